@@ -1,6 +1,6 @@
 import type { Incompatibility } from 'shared/contract';
 import { t } from 'shared/language';
-import { error, errorWithDetails } from '../http/errors/error-entry.ts';
+import { error, errorWithDetailsInBody } from '../http/errors/error-entry.ts';
 import type { ReleaseId } from './releases/tables/release-id.ts';
 
 /** A section whose live release is not the `expected` one; `who` made it live, and when. Null is for none or unknown. */
@@ -32,20 +32,20 @@ export const releaseErrors = {
       { megabytes },
     ),
   ),
-  RELEASE_EXISTS: errorWithDetails<{ version: string }>(409, ['version'], ({ version }) =>
+  RELEASE_EXISTS: errorWithDetailsInBody<{ version: string }>(409, ['version'], ({ version }) =>
     t(
       '{version} has been uploaded already, and a release never changes. With another version in package.json, the same files are another release.',
       { version },
     ),
   ),
-  RELEASE_WITHDRAWN: errorWithDetails<ReleaseId>(409, ['version'], ({ section, version }) =>
+  RELEASE_WITHDRAWN: errorWithDetailsInBody<ReleaseId>(409, ['version'], ({ section, version }) =>
     t(
       '{section} {version} was withdrawn as unsafe and is never shown again. Mend it and release it as a new version.',
       { section, version },
     ),
   ),
   RELEASE_GONE: error(410, () => t('This release was withdrawn.')),
-  RELEASE_MISFIT: errorWithDetails<{ reasons: readonly Incompatibility[] }>(
+  RELEASE_MISFIT: errorWithDetailsInBody<{ reasons: readonly Incompatibility[] }>(
     409,
     ['reasons'],
     ({ reasons }) =>
@@ -53,7 +53,7 @@ export const releaseErrors = {
         reasons: reasons.map(({ reason }) => reason).join(' '),
       }),
   ),
-  RELEASE_NOT_RENDERED: errorWithDetails<{ page: string; why: string }>(
+  RELEASE_NOT_RENDERED: errorWithDetailsInBody<{ page: string; why: string }>(
     422,
     ['page'],
     ({ page, why }) =>
@@ -64,12 +64,15 @@ export const releaseErrors = {
   ),
   NOTHING_BEFORE: error(409, () => t('There is no earlier release to go back to.')),
   NOTHING_BESIDE: error(409, () => t('A canary needs another release that is live.')),
-  SET_RUNS: errorWithDetails<{ sections: readonly string[] }>(409, ['sections'], ({ sections }) =>
-    t('Some visitors are shown {sections} together already. End that first.', {
-      sections: sections.join(', '),
-    }),
+  SET_RUNS: errorWithDetailsInBody<{ sections: readonly string[] }>(
+    409,
+    ['sections'],
+    ({ sections }) =>
+      t('Some visitors are shown {sections} together already. End that first.', {
+        sections: sections.join(', '),
+      }),
   ),
-  SET_CHANGED: errorWithDetails<{ changed: readonly ChangedSection[] }>(
+  SET_CHANGED: errorWithDetailsInBody<{ changed: readonly ChangedSection[] }>(
     412,
     ['changed'],
     ({ changed }) =>
@@ -77,7 +80,7 @@ export const releaseErrors = {
         changes: changed.map(changeInWords).join(' '),
       }),
   ),
-  TOKENS_MISSING: errorWithDetails<{ sections: readonly string[] }>(
+  TOKENS_MISSING: errorWithDetailsInBody<{ sections: readonly string[] }>(
     403,
     ['sections'],
     ({ sections }) =>
@@ -89,7 +92,7 @@ export const releaseErrors = {
   REVISION_NEEDED: error(428, () =>
     t('Say with If-Match which revision of the live releases you saw.'),
   ),
-  REVISION_CHANGED: errorWithDetails<{ revision: number }>(412, ['revision'], () =>
+  REVISION_CHANGED: errorWithDetailsInBody<{ revision: number }>(412, ['revision'], () =>
     t('Somebody else has changed what is live in the meantime.'),
   ),
   BAD_RELEASE: error<{ why: string }>(400, ({ why }) => why),

@@ -8,12 +8,13 @@ export type ErrorEntry<Details> = {
 
 export type NoDetails = Record<never, never>;
 
+/** An error whose details are only for its sentence. */
 export const error = <Details = NoDetails>(
   status: number,
   sentence: (details: Details) => string,
 ): ErrorEntry<Details> => ({ status, inBody: [], sentence });
 
-export const errorWithDetails = <Details>(
+export const errorWithDetailsInBody = <Details>(
   status: number,
   inBody: readonly (keyof Details & string)[],
   sentence: (details: Details) => string,

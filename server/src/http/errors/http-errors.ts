@@ -1,5 +1,5 @@
 import { plural, t } from 'shared/language';
-import { error, errorWithDetails } from './error-entry.ts';
+import { error, errorWithDetailsInBody } from './error-entry.ts';
 
 type FieldErrors = Readonly<Record<string, string>>;
 
@@ -18,7 +18,7 @@ function tryAgainIn(seconds: number): string {
 /** Errors that any call can have. Each module defines its own in its `….errors.ts`. */
 export const httpErrors = {
   MALFORMED: error(400, () => t('The request could not be understood.')),
-  INVALID: errorWithDetails<{ fields: FieldErrors; sentence: string }>(
+  INVALID: errorWithDetailsInBody<{ fields: FieldErrors; sentence: string }>(
     400,
     ['fields'],
     ({ sentence }) => sentence,
@@ -54,7 +54,7 @@ export const httpErrors = {
       requestId,
     }),
   ),
-  FILES_MISSING: errorWithDetails<{ releases: readonly string[] }>(
+  FILES_MISSING: errorWithDetailsInBody<{ releases: readonly string[] }>(
     503,
     ['releases'],
     ({ releases }) =>

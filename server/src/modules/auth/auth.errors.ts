@@ -1,6 +1,6 @@
 import { formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
-import { error, errorWithDetails } from '../../http/errors/error-entry.ts';
+import { error, errorWithDetailsInBody } from '../../http/errors/error-entry.ts';
 
 export const authErrors = {
   WRONG_DOMAIN: error<{ domain: string }>(400, ({ domain }) =>
@@ -34,7 +34,7 @@ export const authErrors = {
   PASSWORD_NEEDED: error(403, () => t('Please confirm this with your password.')),
   OWN_ACCOUNT: error(403, () => t('Your own account can be deleted only on your profile page.')),
   OWN_BLOCK: error(403, () => t('Nobody can block their own account.')),
-  HOLDS_CASH: errorWithDetails<{ balance: number; currency: string }>(
+  HOLDS_CASH: errorWithDetailsInBody<{ balance: number; currency: string }>(
     409,
     // The detail that the response holds as a number too.
     ['balance'],

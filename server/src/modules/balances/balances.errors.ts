@@ -1,9 +1,9 @@
 import { formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
-import { error, errorWithDetails } from '../../http/errors/error-entry.ts';
+import { error, errorWithDetailsInBody } from '../../http/errors/error-entry.ts';
 
 const balanceError = (status: number, sentence: (balance: string) => string) =>
-  errorWithDetails<{ balance: number; currency: string }>(
+  errorWithDetailsInBody<{ balance: number; currency: string }>(
     status,
     ['balance'],
     ({ balance, currency }) => sentence(formatPrice(balance, currency)),

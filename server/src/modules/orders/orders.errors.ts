@@ -1,6 +1,6 @@
 import { formatPrice, type OrderStatus, type Sale, saleInWords } from 'shared/domain';
 import { plural, t, tIn } from 'shared/language';
-import { error, errorWithDetails } from '../../http/errors/error-entry.ts';
+import { error, errorWithDetailsInBody } from '../../http/errors/error-entry.ts';
 
 /** The reasons for NOT_UNDOABLE: the order is not paid, or its cash was handed over to the council. */
 const UNDO_REFUSALS = {
@@ -18,7 +18,7 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, () => string>> = {
 const statusInWords = (status: OrderStatus): string => STATUS_WORDS[status]();
 
 const statusError = (sentence: (status: string) => string) =>
-  errorWithDetails<{ status: OrderStatus }>(409, ['status'], ({ status }) =>
+  errorWithDetailsInBody<{ status: OrderStatus }>(409, ['status'], ({ status }) =>
     sentence(statusInWords(status)),
   );
 
@@ -40,7 +40,7 @@ export const orderErrors = {
   ),
   OPTION_REQUIRED: error(400, () => t('Please choose one of the options.')),
   /** With a `name` for one line among several. */
-  OUT_OF_STOCK: errorWithDetails<{ left: number; name?: string | undefined }>(
+  OUT_OF_STOCK: errorWithDetailsInBody<{ left: number; name?: string | undefined }>(
     409,
     ['left'],
     ({ left, name }) => {
@@ -49,13 +49,13 @@ export const orderErrors = {
       return name === undefined ? problem : `${name}: ${problem}`;
     },
   ),
-  SALE_CLOSED: errorWithDetails<{ sale: Sale }>(
+  SALE_CLOSED: errorWithDetailsInBody<{ sale: Sale }>(
     409,
     ['sale'],
     // Only an open sale has no words, and that one is never refused.
     ({ sale }) => saleInWords(sale) ?? '',
   ),
-  MAX_PER_BUYER: errorWithDetails<{ limit: number; ordered: number; left: number }>(
+  MAX_PER_BUYER: errorWithDetailsInBody<{ limit: number; ordered: number; left: number }>(
     409,
     ['limit', 'left'],
     ({ limit, ordered, left }) => {
@@ -71,7 +71,7 @@ export const orderErrors = {
       );
     },
   ),
-  PRICE_CHANGED: errorWithDetails<{ name: string; currentPrice: number; currency: string }>(
+  PRICE_CHANGED: errorWithDetailsInBody<{ name: string; currentPrice: number; currency: string }>(
     409,
     ['currentPrice'],
     ({ name, currentPrice, currency }) =>
@@ -80,7 +80,7 @@ export const orderErrors = {
         price: formatPrice(currentPrice, currency),
       }),
   ),
-  PRICE_DIFFERS: errorWithDetails<{
+  PRICE_DIFFERS: errorWithDetailsInBody<{
     name: string;
     paidPrice: number;
     optionPrice: number;
@@ -92,7 +92,7 @@ export const orderErrors = {
       paidPrice: formatPrice(paidPrice, currency),
     }),
   ),
-  ILLEGAL_TRANSITION: errorWithDetails<{ status: OrderStatus; wanted: OrderStatus }>(
+  ILLEGAL_TRANSITION: errorWithDetailsInBody<{ status: OrderStatus; wanted: OrderStatus }>(
     409,
     ['status'],
     ({ status, wanted }) =>
@@ -110,7 +110,7 @@ export const orderErrors = {
   NOT_CANCELLABLE: statusError((status) =>
     t('This order is {status} now and can no longer be cancelled here.', { status }),
   ),
-  NOT_UNDOABLE: errorWithDetails<{ status: OrderStatus; why: keyof typeof UNDO_REFUSALS }>(
+  NOT_UNDOABLE: errorWithDetailsInBody<{ status: OrderStatus; why: keyof typeof UNDO_REFUSALS }>(
     409,
     ['status', 'why'],
     ({ status, why }) => UNDO_REFUSALS[why](statusInWords(status)),
