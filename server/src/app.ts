@@ -188,6 +188,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     async mayVisitorSee(request, hash) {
       // Unreleased code runs there, and cookies ignore ports.
       if (isAtPreviews(request, settings)) return false;
+      // A writer sees the pictures of all posts, the reader of a preview link those of its post.
       const reader = await readers.findByCookie(request.headers.cookie);
       if (reader === null || !('postId' in reader)) return reader !== null;
       return isNamedByPost(database.db, { postId: reader.postId, hash });

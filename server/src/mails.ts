@@ -61,6 +61,7 @@ export function createMailWriter({
   const deps: MailWritingDeps = { db, clock, settings, sender, unsubscribeLinks };
   return async (mail) => {
     const { kind, user_id: userId, token_id: tokenId, data, created_at: putAt } = mail;
+    // The time of a link in the mail begins now. A mail with a link that no longer works is dropped.
     if (tokenId !== null && !(await startLink(db, tokenId, clock.now()))) return null;
     // The version of the program before this one put mails into the outbox with their text, and without a reader.
     if (userId === null && mail.subject !== '') return mail;

@@ -18,7 +18,7 @@ type ReplacementOptions = {
 export type PreparedDatabase = {
   /** For `isCommitted`; null where the database is a file of the prepared data folder. */
   readonly transactionId: string | null;
-  /** Puts it in the place of the present one, in one step. Does nothing where the data folder takes it along. */
+  /** Puts this database in the place of the present one, in one step. Does nothing for a file of the prepared data folder. */
   commit(): Promise<void>;
   /** Without a commit before, the present database stays. */
   close(): Promise<void>;
@@ -39,7 +39,7 @@ export type DatabaseCopier = {
   isEmpty(): Promise<boolean>;
   /** Throws ExpectedFailure while anybody else works with the database. */
   refuseOtherConnections(): Promise<void>;
-  /** Throws ExpectedFailure as `checkCopy` does. */
+  /** Builds the database of a file beside the present one, and counts it. Throws ExpectedFailure as `checkCopy` does. */
   prepareReplacement(file: string, options: ReplacementOptions): Promise<PreparedDatabase>;
   isCommitted(transactionId: string): Promise<boolean>;
   storeBackupTime(madeAt: string): Promise<void>;
@@ -62,6 +62,7 @@ export function parseTotals(row: Readonly<Record<string, unknown>> | undefined):
   return { migration: String(migration), counts: totalsShape.parse(Object.fromEntries(entries)) };
 }
 
+/** Throws ExpectedFailure unless a restored database has the totals of a manifest, of which `expected` may be the whole. */
 export function requireSameTotals(restored: DatabaseTotals, expected: DatabaseTotals): void {
   const { migration, counts } = expected;
   if (isDeepStrictEqual(restored, { migration, counts })) return;

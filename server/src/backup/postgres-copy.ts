@@ -74,7 +74,7 @@ export function createPostgresCopier(databaseUrl: string): DatabaseCopier {
       try {
         const scratch = await fillScratch(client, file, manifest);
         await client.query(STORE_TEXT, [LAST_BACKUP, manifest.madeAt]);
-        if (takeOver) await endCopy(client);
+        if (takeOver) await makeReal(client);
         else await client.query(STORE_TEXT, [COPY_MARK, manifest.madeAt]);
         await refuseOtherConnections(client);
         await replaceTables(client, scratch);
@@ -110,7 +110,7 @@ export function createPostgresCopier(databaseUrl: string): DatabaseCopier {
         await client.query('begin');
         const findMark = 'select from site_texts where name = $1';
         const { rowCount } = await client.query(findMark, [COPY_MARK]);
-        if (rowCount) await endCopy(client);
+        if (rowCount) await makeReal(client);
         await client.query('commit');
         return Boolean(rowCount);
       }),
@@ -120,8 +120,11 @@ export function createPostgresCopier(databaseUrl: string): DatabaseCopier {
 const STORE_TEXT = `insert into site_texts (name, text) values ($1, $2)
   on conflict (name) do update set text = excluded.text`;
 
-/** Removes the mark of a copy. The next order number is `ORDER_NUMBER_GAP` above the last: both functions count one on. */
-async function endCopy(client: pg.Client): Promise<void> {
+/**
+ * Removes `COPY_MARK`, by which a site sends no mail. The next order number is `ORDER_NUMBER_GAP` above the last: `nextval`
+ * adds one here, and another one for the next order.
+ */
+async function makeReal(client: pg.Client): Promise<void> {
   await client.query('delete from site_texts where name = $1', [COPY_MARK]);
   await client.query(
     `select setval(sequence, nextval(sequence) + $1 - 2)

@@ -45,7 +45,7 @@ export function createSqliteCopier(dataDir: string): DatabaseCopier {
       await checkCopy(copy, manifest);
       writeTo(copy, (db) => {
         storeText(db, LAST_BACKUP, manifest.madeAt);
-        if (takeOver) endCopy(db);
+        if (takeOver) makeReal(db);
         else storeText(db, COPY_MARK, manifest.madeAt);
       });
       await rename(copy, join(dataFolder, SQLITE_FILE));
@@ -57,7 +57,7 @@ export function createSqliteCopier(dataDir: string): DatabaseCopier {
     makeRealSite: async () =>
       writeTo(file, (db) => {
         const marks = db.prepare('select 1 from site_texts where name = ?').all(COPY_MARK);
-        if (marks.length > 0) endCopy(db);
+        if (marks.length > 0) makeReal(db);
         return marks.length > 0;
       }),
   };
@@ -67,8 +67,8 @@ function storeText(db: DatabaseSync, name: string, text: string): void {
   db.prepare('insert or replace into site_texts (name, text) values (?, ?)').run(name, text);
 }
 
-/** Removes the mark of a copy. The next order number is `ORDER_NUMBER_GAP` above `seq`, the last that was given. */
-function endCopy(db: DatabaseSync): void {
+/** Removes `COPY_MARK`, by which a site sends no mail. The next order number is `ORDER_NUMBER_GAP` above `seq`, the last one. */
+function makeReal(db: DatabaseSync): void {
   db.prepare('delete from site_texts where name = ?').run(COPY_MARK);
   // SQLite has no row for the numbers of orders before the first order.
   db.exec(`insert into sqlite_sequence (name, seq) select 'orders', 0

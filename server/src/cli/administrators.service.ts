@@ -28,6 +28,7 @@ export function createAdministrators({ database, clock, passwords, settings }: D
   const { emailDomain } = settings;
   const auditEntry = (subjectId: number, detail: object): NewAuditEntry => ({
     action: 'user.role',
+    // Nobody is logged in to a command.
     actorId: null,
     subjectId,
     detail: { ...detail, to: roleName(ROLE.ADMIN), by: 'create-admin' },
@@ -35,7 +36,8 @@ export function createAdministrators({ database, clock, passwords, settings }: D
   });
 
   return {
-    // The next three return a typed text in the form in which it is stored, or throw ExpectedFailure.
+    // The next three return a typed text in the form in which it is stored. They throw ExpectedFailure, or HttpError for a common
+    // password: the command prints the sentence of either.
     readEmail(typed: string): string {
       const email = shapes.email.safeParse(typed).data;
       if (email && isSchoolAddress(email, emailDomain)) return email;
@@ -71,6 +73,7 @@ export function createAdministrators({ database, clock, passwords, settings }: D
       const { email, name, password } = person;
       const passwordHash = await passwords.hash(password);
       const language: Language = SOURCE_LANGUAGE;
+      // Verified, because somebody who can run commands on the server vouches for the address.
       const account = { email, name, passwordHash, avatarUrl: null, verified: true, language };
       await database.transaction(async (tx) => {
         const now = clock.now();

@@ -21,7 +21,7 @@ export function commandSettings(): Settings {
   return settings;
 }
 
-/** The same for the command `restore`, which may end an interrupted restore. */
+/** The settings of the site for `restore`: as `commandSettings`, but an interrupted restore is no error, since it may end it. */
 export function restoreSettings(): Settings {
   const { env } = process;
   const hasSecret = env.JWT_SECRET?.trim() || env.JWT_SECRET_FILE?.trim();

@@ -45,7 +45,7 @@ await runCommand(USAGE, async () => {
   }
 });
 
-/** Opens the database, also of a running site: not while its schema is outdated, because that process may be migrating it. */
+/** Opens the database, even beside a running site, unless its schema is outdated: that process may be migrating it. */
 async function openBesideSite(settings: Settings): Promise<Database> {
   try {
     return openDatabase(settings);

@@ -46,8 +46,8 @@ export const mayBeCommitted = (error: unknown): boolean =>
   error === undefined || isUnavailable(error);
 
 /**
- * Selects a text that changes with every write of any PostgreSQL client. `xmin` is the transaction that wrote a row, and
- * later ones have larger numbers. As long as the number of rows is the same, every change makes the sum larger.
+ * Selects a text that changes with every write to the watched tables, of any PostgreSQL client. `xmin` is the transaction that
+ * wrote a row, and later ones have larger numbers. As long as the number of rows is the same, every change makes the sum larger.
  */
 export const FINGERPRINT_QUERY = `select concat_ws(' ', ${WATCHED_TABLES.map(
   (table) => `(select concat(count(*), '.', sum(xmin::text::bigint)) from ${table})`,

@@ -125,7 +125,7 @@ async function storeChecksums(tx: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Since PostgreSQL 15 only the owner of a database may make tables. */
+/** Since PostgreSQL 15 only the owner of a database may make tables. The right is null if no schema to make them in exists. */
 async function refuseUserWithoutRights(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ user: string; mayCreateTables: boolean | null }>`
     select current_user as "user",

@@ -91,7 +91,7 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
     return true;
   }
 
-  // Kysely assumes the worst of all engines with this language; a rolled back `create table` of SQLite is gone.
+  // Kysely says no for every engine with the SQL of SQLite, but SQLite does roll back a `create table`.
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

@@ -19,7 +19,10 @@ export async function takeAdvisoryLock(tx: Kysely<Tables>, lock: AdvisoryLock): 
   if (isOnPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtext(${lock}))`.execute(tx);
 }
 
-/** Lets the transaction wait for each lock one second at most, then run again: others may wait for what it holds itself. */
+/**
+ * Lets the transaction wait one second at most for each lock. Then it fails, lets go of its own locks, for which others may
+ * wait, and `Database.transaction` runs it again.
+ */
 export async function limitLockWaits(tx: Kysely<Tables>): Promise<void> {
   if (isOnPostgres(tx)) await sql`set local lock_timeout = '1s'`.execute(tx);
 }

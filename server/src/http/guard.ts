@@ -26,7 +26,7 @@ type Deps = {
 
 /** Matches a JSON Web Token, which has three parts. */
 const SESSION_BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
-/** Matches a deploy token: its kind, its section and 32 random characters, as in `scd_mf-news_…`. */
+/** Matches a deploy token: its kind (`scp` for previews only), its section and 32 random characters, as in `scd_mf-news_…`. */
 const DEPLOY_BEARER = /^Bearer (sc[dp]_[a-z0-9-]{2,41}_[\w-]{32})$/i;
 
 /**
@@ -48,9 +48,9 @@ export function createGuard({ findLoggedIn, findDeployer, requireStepUp }: Deps)
     }
     const user = await findLoggedInUser(authorization, findLoggedIn);
     if (!user) {
-      const sentNoSessionToken =
+      const sentWrongDeployToken =
         acceptsDeployTokens && authorization && !SESSION_BEARER.test(authorization);
-      throw new HttpError(sentNoSessionToken ? 'DEPLOY_TOKEN_WRONG' : 'NOT_AUTHENTICATED');
+      throw new HttpError(sentWrongDeployToken ? 'DEPLOY_TOKEN_WRONG' : 'NOT_AUTHENTICATED');
     }
     // Remembered before the right is checked, so that the log names the user of a refused call too.
     rememberCaller(request, { user });
@@ -58,6 +58,7 @@ export function createGuard({ findLoggedIn, findDeployer, requireStepUp }: Deps)
     if (!hasRight(user, act)) throw new HttpError('FORBIDDEN');
     if (stepUp) await requireStepUp(user, stepUp);
     if (!acceptsDeployTokens) return;
+    // An administrator may release every section.
     const { id: userId, name: who } = user;
     const deployer = { who, userId, tokenId: null, section: null, may: 'release' } as const;
     rememberCaller(request, { user, deployer });

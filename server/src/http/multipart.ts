@@ -79,7 +79,7 @@ export async function readForm(
   return { json, files: Object.fromEntries([...singleFiles, ...fileLists]) };
 }
 
-/** Puts the value of each part under its name in `valuesByName`. The parser waits until the bytes of other files are read, too. */
+/** Puts the value of each part under its name in `valuesByName`. Other files are read, too, because the parser waits for that. */
 async function readParts(
   parts: AsyncIterable<Multipart>,
   valuesByName: ReadonlyMap<string, unknown[]>,

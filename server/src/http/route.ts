@@ -33,7 +33,7 @@ type AdmittedCall = {
 };
 
 export type RouteOptions = Partial<FormLimits> & {
-  /** For a public call whose response depends on nothing but its address and the data. */
+  /** For a public call whose response depends on nothing but its URL and the data. */
   readonly share?: ShareResponse;
   /** Runs after the guard and before the body is read. Throws if the caller makes too many calls. */
   readonly limitRate?: (call: AdmittedCall) => Promise<void>;
@@ -46,7 +46,7 @@ export type RouteOptions = Partial<FormLimits> & {
 const openFormCounts = { anybody: 0, loggedIn: 0 };
 const MAX_OPEN_FORMS = 60;
 
-/** Limits the calls of each user. The guard admits nobody else, so the id is never missing. */
+/** Limits the calls of each user, where the guard admits nobody but users, so that the id is never missing. */
 export const perUser =
   (limits: RateLimits, name: RateLimit): NonNullable<RouteOptions['limitRate']> =>
   ({ user }) =>

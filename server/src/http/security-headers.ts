@@ -23,7 +23,7 @@ export async function setSecurityHeaders(
     hsts: https ? { maxAge: ONE_YEAR_SECONDS } : false,
     referrerPolicy: { policy: REFERRER_POLICY },
     frameguard: { action: 'deny' },
-    // These headers are not sent: only browsers that cannot run the site use them.
+    // These headers are not sent: they are for browsers that cannot run the site, or would change nothing here.
     dnsPrefetchControl: false,
     ieNoOpen: false,
     originAgentCluster: false,

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 /** Returns the text of the public response at a URL: one that was created before, or a new one. */
 export type ShareResponse = (url: string, createResponse: () => Promise<string>) => Promise<string>;
 
-/** Limits the memory that they take: each may be a list of 100 items. */
+/** Limits the memory of stored responses: each may be a list of 100 items. */
 const MAX_RESPONSES = 100;
 
 /** Nobody gets a response that is older, because a response may depend on the time. */
@@ -13,8 +13,9 @@ const LIFETIME_MS = 1000;
 
 /**
  * Callers of the same URL share a response while it is created, so that a school class in the break costs as much as one pupil.
- * With SQLite, where this process makes every write, they share it until the data changes. With PostgreSQL, this process
- * learns of the writes of others a moment later, so a finished response is not shared: a writer must see a write at once.
+ * With SQLite, where this process makes every write, they share it until the data changes, within `LIFETIME_MS`. With PostgreSQL,
+ * this process learns of the writes of others a moment later, so a finished response is not shared: a writer must see a write
+ * at once.
  */
 export function createSharedResponses({
   version,

@@ -7,7 +7,7 @@ const routePatterns = Object.values(endpoints).map(({ method, path }) => ({
   path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** Responds with 404 to an unknown path, with 405 to a path of the API that has other methods, and to OPTIONS with these. */
+/** Responds with 404 to an unknown path, and names the methods of a path of the API: with 405, or to OPTIONS with 204. */
 export function handleUnknownRoute(request: FastifyRequest, reply: FastifyReply): void {
   const path = request.url.split('?', 1)[0] ?? '';
   const methods = new Set(
@@ -15,7 +15,7 @@ export function handleUnknownRoute(request: FastifyRequest, reply: FastifyReply)
       .filter((pattern) => pattern.path.test(path))
       .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
   );
-  // A known path with one of its methods comes here when one of its parts is too long for the router.
+  // A path and method of the API come here when a part of the path, such as an id, is too long for the router.
   if (methods.size === 0 || methods.has(request.method)) throw new HttpError('NOT_FOUND');
   reply.header('allow', [...methods, 'OPTIONS'].join(', '));
   if (request.method !== 'OPTIONS') throw new HttpError('METHOD_NOT_ALLOWED');

@@ -10,7 +10,10 @@ type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly passwords: Passwords;
 };
 
-/** Fills an empty database with the demo content. Returns how to log in. Throws SettingsError for that of a real school. */
+/**
+ * Fills an empty database with the demo content, and leaves one that is filled as it is. Returns how to log in. Throws
+ * SettingsError for the database of a real school.
+ */
 export async function prepareDemo(
   { settings, database, clock, passwords }: Deps,
   storage: PictureStorage,

@@ -78,8 +78,8 @@ const FOLD_TABLES = [
 ];
 
 /**
- * Null if all is folded, and no older version of the program has written an account since: its processes may run beside those
- * of this version.
+ * Null if all is folded, and no older version of the program has written an account since, which it does without `name_key`: its
+ * processes may run beside those of this version.
  */
 async function findProgress(db: Db): Promise<Progress | null> {
   const row = await db

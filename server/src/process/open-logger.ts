@@ -42,6 +42,6 @@ export function openLogger(
 const isAboutMail = (fields: unknown): boolean =>
   typeof fields === 'object' && fields !== null && 'mailId' in fields;
 
-/** The id of the request, or the text of the line, but not the message of an error, which may hold personal data. */
+/** The id of the request, or the text of the line; `err` for an error alone, because its message may hold personal data. */
 const referenceOf = (logger: Logger, [fields, message = 'err']: readonly unknown[]): string =>
   logger.bindings().reqId ?? String(typeof fields === 'string' ? fields : message);

@@ -14,9 +14,9 @@ type Deps = {
 };
 
 /**
- * On SIGTERM or SIGINT: `ready` fails, requests are served for `DRAIN_SECONDS`, then each connection closes with its next
- * response, no new ones are taken, running requests finish, the database closes and the process ends. Connections that
- * are still open after `CLOSE_WITHIN_MS` are cut off. A second signal changes nothing.
+ * On SIGTERM or SIGINT: the health calls `pages` and `ready` fail, requests are served for `DRAIN_SECONDS`, then each connection
+ * closes with its next response, no new ones are taken, running requests finish, the database closes and the process ends.
+ * Connections that are still open after `CLOSE_WITHIN_MS` are cut off. A second signal changes nothing.
  */
 export function shutDownOnSignal(app: FastifyInstance, { database, settings }: Deps): void {
   const shutDown = async (signal: string): Promise<void> => {

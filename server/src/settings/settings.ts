@@ -168,6 +168,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     port: env.PORT,
     publicUrl: siteAddress(env),
     previewUrl: previewOrigin(siteAddress(env), env.PREVIEW_URL),
+    /** Undefined for all hosts. */
     imageHosts: env.IMAGE_HOSTS,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,

@@ -6,7 +6,10 @@ import type { Settings } from './settings.ts';
 export const siteNameOf = ({ schoolName }: Pick<Settings, 'schoolName'>): string =>
   t('{school} Student Council', { school: schoolName });
 
-/** The part of the settings that browsers may know, in the language that `inLanguage` has set. */
+/**
+ * The part of the settings that browsers may know, in the language that `inLanguage` has set. `isCopy`: the database is that of
+ * a backup, restored to look at. `mark` is the strip on every page of a site that is not the real one.
+ */
 export const siteConfigOf = (
   settings: Settings,
   { isCopy = false }: { readonly isCopy?: boolean } = {},
@@ -19,7 +22,7 @@ export const siteConfigOf = (
   maintenanceEstimate: settings.maintenanceEstimate,
   requireVerifiedToOrder: settings.requireVerifiedToOrder,
   ...(settings.orderLapseDays > 0 && { orderLapseDays: settings.orderLapseDays }),
-  ...(settings.lineBreaks && { lineBreaks: true as const }),
+  ...(settings.lineBreaks && { lineBreaks: true }),
   ...(settings.schoolAccount && { schoolAccounts: true }),
   ...(!settings.passwords && { passwordless: true }),
   ...(settings.demo && {

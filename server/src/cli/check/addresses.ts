@@ -14,7 +14,7 @@ import { isLocalHost } from '../../settings/preview-url.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { bad, clockFinding, doubtful, type Finding, good, type Probe } from './finding.ts';
 
-/** An address for documentation (RFC 5737), which no visitor has. */
+/** An IP address for documentation (RFC 5737), which no visitor has. */
 const FORGED_ADDRESS = '203.0.113.7';
 const DAY_MS = 24 * 60 * 60_000;
 /** Usual programs renew a certificate 30 days before its end: with fewer days left than these, renewing has failed. */
@@ -62,7 +62,10 @@ async function isRunning({ host, port }: Settings): Promise<boolean> {
   return isConnected;
 }
 
-/** Whether PUBLIC_URL leads to this site, by a good certificate and a proxy that passes on the addresses of visitors. */
+/**
+ * Whether PUBLIC_URL leads to this site, by a good certificate and a proxy that passes on the addresses of visitors. To a caller
+ * who proves that it knows JWT_SECRET, the site names in `CALLER_HEADER` the IP address that it takes for the caller's.
+ */
 export const checkPublicUrl: Probe = async (settings) => {
   const { publicUrl: siteUrl } = settings;
   const headers = {

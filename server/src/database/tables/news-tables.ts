@@ -29,6 +29,7 @@ type NewsPostsTable = SnippetColumns & {
   created_at: number;
   updated_at: number;
   deleted_at: number | null;
+  /** Raised by each edit, so that an edit of an outdated version is noticed. */
   version: Generated<number>;
 };
 
@@ -53,6 +54,7 @@ type PicturesTable = {
   width: number;
   height: number;
   bytes: number;
+  /** Null once the account of the owner, or of somebody with this avatar, was deleted. */
   owner_id: number | null;
   created_at: number;
 };

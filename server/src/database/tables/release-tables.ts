@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Deployment, DeployToken } from 'shared/contract';
 
-// The tables of releases, of what is live and of deploy tokens. Portable, and with the units of `tables.ts`.
+// The tables of releases, of what is live and of deploy tokens. Times are milliseconds since 1970.
 
 type ReleasesTable = {
   id: Generated<number>;
@@ -14,8 +14,9 @@ type ReleasesTable = {
   files: number;
   bytes: number;
   registered_at: number;
+  /** The name of a user, of a token, or of the site itself. */
   registered_by: string;
-  /** The user with that name; null for a token or the site itself. */
+  /** The user whose name `registered_by` holds; null for a token or the site itself. */
   user_id: Generated<number | null>;
 };
 
@@ -23,14 +24,14 @@ type LiveReleasesTable = {
   section: string;
   version: string;
   since: number;
-  /** 1 when the site made it live by itself at a start. Then its next build may replace it. */
+  /** 1 when no person has chosen it: it came with a build, or the site went back to it. Then the next build may replace it. */
   by_itself: 0 | 1;
   canary: string | null;
   canary_traffic: number | null;
   canary_since: number | null;
   /** Number of the canary: a visitor gets all releases with the same number or none. Null without a canary. */
   canary_set: Generated<number | null>;
-  /** 1 when the site must not take the live release back by itself. */
+  /** 1 when its promotion said that the site must not take it back by itself. */
   kept: Generated<0 | 1>;
 };
 
@@ -49,14 +50,17 @@ type DeploymentsTable = {
   who: string;
   user_id: Generated<number | null>;
   action: Deployment['action'];
+  /** Null where nothing was live in the section before. */
   from_version: string | null;
+  /** Null where nothing is live in the section any more. */
   to_version: string | null;
+  /** The percentage of visitors of a canary that begins, or that the site takes back; null for every other change. */
   traffic: number | null;
   why: string;
   revision: number;
   /** 1 when the administrators got a mail about it. */
   notified: Generated<0 | 1>;
-  /** 1 when the site must not take this release back by itself. */
+  /** 1 for a promotion after which the site must not take the release back by itself. */
   kept: Generated<0 | 1>;
   /** 1 when the release `from_version` was withdrawn as unsafe. This entry is the only record of that, and it stays. */
   withdrawn: Generated<0 | 1>;

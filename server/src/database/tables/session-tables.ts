@@ -6,7 +6,7 @@ type SessionsTable = {
   created_at: number;
   expires_at: number;
   ended_at: number | null;
-  /** The time of its last call, to within a few minutes. */
+  /** The time of its last call, to within a few minutes; null before the first. */
   last_used_at: Generated<number | null>;
   /** When its user last entered the password, at login or by a step-up. */
   confirmed_at: number;

@@ -38,7 +38,7 @@ export async function storeOnce<Row>(
   try {
     return await database.transaction(store);
   } catch (error) {
-    // After any error, the first call with this key may have stored the row: it may have taken the last piece itself.
+    // After any error, and not only that of a key that exists: the first call may have stored its row and taken the last piece.
     const row = key && (await findStored(key));
     if (!row) throw error;
     if (row.idempotency_hash !== hash) throw new HttpError('KEY_REUSED');

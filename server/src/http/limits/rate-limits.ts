@@ -114,6 +114,7 @@ export function createRateLimits({
     const consumed: LimitCounter[] = [];
     let usedShare = 0;
     for (const limitCounter of limitCounters) {
+      // Before the attempt, because a counter also counts one that it refuses.
       consumed.push(limitCounter);
       try {
         const { consumedPoints } = await consume(limitCounter);
