@@ -48,7 +48,7 @@ export async function removeJournal(dataDir: string): Promise<void> {
 /**
  * Ends an interrupted restore, and returns the site that is there now: the restored one if its database was committed, or
  * else the former one, which comes back. Returns null where no restore was interrupted. May itself be interrupted, and called
- * again. Throws ExpectedFailure while the database cannot tell.
+ * again. Throws ExpectedFailure while PostgreSQL cannot tell whether it committed.
  */
 export async function endInterruptedRestore({
   dataDir,

@@ -35,11 +35,11 @@ type RestoredBackup = {
 };
 
 /**
- * Restores the site of an archive: builds it beside the present site, counts it, and puts it in the place of that. Until then
- * nothing changes, and whatever ends the process on the way leaves the former site or the restored one, or an interrupted
- * restore that `endInterruptedRestore` ends. Refuses to replace a site that has data, unless `replace` is set, and, where a key
- * is set, a file that is not encrypted, unless `plain` is set. Unless `takeOver` is set, the restored site is marked as a copy.
- * Throws ExpectedFailure.
+ * Restores the site of an archive: builds it beside the present site, counts it, and then replaces the present site by it. Until
+ * then nothing changes, and whatever ends the process on the way leaves the former site or the restored one, or an interrupted
+ * restore that `endInterruptedRestore` ends. Only with `replace` does it replace a site that has data; only with `plain` does it
+ * read a file that is not encrypted though a key is set. Without `takeOver`, the restored site is marked as a copy. Throws
+ * ExpectedFailure.
  */
 export async function restoreBackup(
   site: BackupSite,

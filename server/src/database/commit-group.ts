@@ -20,8 +20,8 @@ type Group = { readonly ended: PromiseWithResolvers<void>; memberCount: number }
 /**
  * Group commit: most of the cost of a small transaction is the sync to the disk at its end, and one sync
  * can serve many. Transactions that wait to write share one transaction of SQLite, one after the other,
- * each inside a savepoint. Nobody is answered before the common commit. That holds for errors too: they
- * are based on writes of other members.
+ * each inside a savepoint. Nobody is answered before the common commit, not even with an error: its reason
+ * may be a write of another member, which is not certain before.
  */
 export function createCommitGroups(writer: SqliteHandle, lock: WriteLock) {
   /** The open group, in which the holder of the lock works; null if there is none. */

@@ -60,7 +60,7 @@ export type Upgrade = {
   readonly pendingMigrations: readonly string[];
   /** Whether there is no schema, so that everything will be made anew. */
   readonly isNew: boolean;
-  /** The room that the upgrade needs in the data folder. */
+  /** The room that the upgrade needs in the data folder; 0 where it does not copy the database first. */
   readonly bytes: number;
 };
 

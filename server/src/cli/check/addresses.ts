@@ -87,7 +87,7 @@ export const checkPublicUrl: Probe = async (settings) => {
   });
 };
 
-/** Only at the host of previews is a token refused by `IN_PREVIEW`: the proxy has passed on the name of the host. */
+/** Whether PREVIEW_URL leads to previews of this site: only there, if the proxy passes on Host, is a token refused by `IN_PREVIEW`. */
 export const checkPreviewUrl: Probe = async (settings) => {
   const { previewUrl: siteUrl } = settings;
   if (!siteUrl || isLocalHost(new URL(siteUrl).hostname)) return [];
