@@ -20,7 +20,7 @@ import { logRequests } from './http/request-log.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { createSharedResponses } from './http/shared-responses.ts';
 import { handleUnknownRoute } from './http/unknown-route.ts';
-import { handleUnreadableAddress, handleUnreadableRequest } from './http/unreadable-requests.ts';
+import { handleUnreadableRequest, handleUnreadableUrl } from './http/unreadable-requests.ts';
 import { addLanguageHook } from './language/request-language.ts';
 import { createMailWriter } from './mails.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
@@ -96,7 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // At its start a process may have to fetch all releases from a store that is far away.
     pluginTimeout: 120_000,
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: handleUnreadableAddress,
+    frameworkErrors: handleUnreadableUrl,
     clientErrorHandler: handleUnreadableRequest,
   });
 

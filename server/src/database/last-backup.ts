@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** The row of `site_texts` with the time of the last good backup, in ISO 8601. */
+/** The name of the row of `site_texts` with the time of the last good backup, in ISO 8601. */
 export const LAST_BACKUP = 'last-backup';
 
 /** In epoch milliseconds. */

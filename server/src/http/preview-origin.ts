@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints, isPublicReadEndpoint } from 'shared/contract';
 import { HttpError } from './errors/http-error.ts';
 
-/** The address of the site itself, and the origin at which previews open if they have their own. */
+/** The URL of the site itself, and the origin at which previews open if they have their own. */
 export type Origins = { readonly publicUrl: string; readonly previewUrl: string | undefined };
 
 /**

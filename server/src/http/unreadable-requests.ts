@@ -6,7 +6,7 @@ import { sendError } from './error-response.ts';
 import { secureUnhookedResponse } from './security-headers.ts';
 
 /** Responds to a URL that the router cannot read, such as one with `%ff` in its path. No hook has run for the request. */
-export function handleUnreadableAddress(
+export function handleUnreadableUrl(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -6,7 +6,7 @@ const OTHER_USERS_MASK = 0o077;
 
 /**
  * Makes the data folder if there is none. From here on, other users of the machine cannot read it, nor anything that this
- * process writes: it holds addresses, password hashes and mails that wait to be sent. Returns its absolute path, and a
+ * process writes: it holds e-mail addresses, password hashes and mails to send. Returns its absolute path, and a
  * warning if others could read it until now, else null. Throws if the folder cannot be made or closed to others.
  */
 export function prepareDataFolder(dataDir: string): { path: string; warning: string | null } {

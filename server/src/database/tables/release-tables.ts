@@ -24,7 +24,7 @@ type LiveReleasesTable = {
   section: string;
   version: string;
   since: number;
-  /** 1 when no person has chosen it: it came with a build, or the site went back to it. Then the next build may replace it. */
+  /** 1 when no person has chosen this release, which came with a build: then the next build may replace it at a start. */
   by_itself: 0 | 1;
   canary: string | null;
   canary_traffic: number | null;
