@@ -31,7 +31,7 @@ type LiveReleasesTable = {
   canary_since: number | null;
   /** Number of the canary: a visitor gets all releases with the same number or none. Null without a canary. */
   canary_set: Generated<number | null>;
-  /** 1 when its promotion said that the site must not take it back by itself. */
+  /** 1 when its promotion said that the site must not roll it back automatically. */
   kept: Generated<0 | 1>;
 };
 
@@ -54,13 +54,13 @@ type DeploymentsTable = {
   from_version: string | null;
   /** Null where nothing is live in the section any more. */
   to_version: string | null;
-  /** The percentage of visitors of a canary that begins, or that the site takes back; null for every other change. */
+  /** The percentage of visitors of a canary that begins, or that the site rolls back; null for every other change. */
   traffic: number | null;
   why: string;
   revision: number;
   /** 1 when the administrators got a mail about it. */
   notified: Generated<0 | 1>;
-  /** 1 for a promotion after which the site must not take the release back by itself. */
+  /** 1 for a promotion after which the site must not roll the release back automatically. */
   kept: Generated<0 | 1>;
   /** 1 when the release `from_version` was withdrawn as unsafe. This entry is the only record of that, and it stays. */
   withdrawn: Generated<0 | 1>;
