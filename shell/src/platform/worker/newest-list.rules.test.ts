@@ -30,12 +30,21 @@ it('A cached list contains shorter pages of it', () => {
   });
 });
 
-it.each(['/api/news?page=2&size=10', '/api/news', '/api/news/7'])(
-  'A cached list does not contain %s',
-  (call) => {
-    expect(responseTo(call)).toBeUndefined();
-  },
-);
+it.each([
+  '/api/news?page=2&size=10',
+  '/api/news?page=1&size=15',
+  '/api/news?page=0&size=100',
+  '/api/news',
+  '/api/news/7',
+])('A cached list does not contain %s', (call) => {
+  expect(responseTo(call)).toBeUndefined();
+});
+
+it('A cached list that is the whole one contains longer pages of it', () => {
+  const whole = { ...list, totalElements: 20, totalPages: 1, last: true };
+  const url = new URL('https://council.example/api/news?page=0&size=100');
+  expect(bodyFrom(whole, url)).toMatchObject({ content, totalPages: 1, last: true });
+});
 
 it('A cached list contains its items', () => {
   expect(responseTo('/api/news/93')).toEqual({ id: 93 });

@@ -10,6 +10,8 @@ export function bodyFrom(list: Page<Item>, url: URL): Page<Item> | Item | undefi
   const number = Number(url.searchParams.get('page') ?? 0);
   const size = Number(url.searchParams.get('size') ?? 0);
   if (!(size > 0)) return undefined;
+  // A part would look like the whole: a sale would offer only some of the products.
+  if ((number + 1) * size > list.size && list.totalElements > list.size) return undefined;
   const content = list.content.slice(number * size, (number + 1) * size);
   if (content.length === 0 && number > 0) return undefined;
   const { totalElements } = list;
