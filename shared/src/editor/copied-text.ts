@@ -117,7 +117,7 @@ const PUNCTUATION_AT_END = new RegExp(`(?<!${PUNCTUATION})${PUNCTUATION}+$`, 'u'
 
 /**
  * The next run in pieces that can stand directly behind the runs, whose end may change for it: beside a letter, a mark may
- * neither begin nor end with punctuation, which moves out of it.
+ * neither begin nor end with punctuation, which moves out of it: bold `word.` before `next` becomes `**word**.next`.
  */
 function piecesBehind(runs: Run[], next: Run): readonly Run[] {
   const previous = runs.pop();
@@ -129,7 +129,7 @@ function piecesBehind(runs: Run[], next: Run): readonly Run[] {
   const [textBefore, endOfPrevious] = splitAt(previous.value, previous.value.length - endLength);
   const startLength = punctuationLength(next, PUNCTUATION_AT_START);
   const [startOfNext, textAfter] = splitAt(next.value, startLength);
-  // An escaped plus is a letter for the reader's parser.
+  // An escaped plus is a letter for the parser.
   const isAfterLetter = endOfPrevious === '' || endOfPrevious.endsWith('+');
   const isBeforeLetter = startOfNext === '' || startOfNext.startsWith('+');
   const pieceOf = (run: Run, value: string, marks = run.marks) =>

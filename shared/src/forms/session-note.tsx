@@ -23,17 +23,18 @@ export function useFormSession(form: RefObject<HTMLFormElement | null>) {
     },
     { fallback: t('No answer came. Please try again.') },
   );
-  // The note stays while the new login is checked.
+  // The note stays until the user of a new login is known.
   const isEnded = status === 'anonymous' || login.busy;
   return {
     isEnded,
     email: author?.email ?? '',
+    /** The user who logged in again; null before that. */
     returnedUser: hasEverEnded && !isEnded ? user : null,
     password,
     setPassword,
     passwordField,
     login,
-    /** Logs in with the password, or moves the focus to its field. */
+    /** Logs in with the password and moves the focus to the submit button; without success, to the password's field. */
     async resume(): Promise<void> {
       const isLoggedIn = password !== '' && (await login.write());
       const target = isLoggedIn

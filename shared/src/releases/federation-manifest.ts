@@ -13,7 +13,10 @@ type Remote = Pick<SectionRelease, 'entry' | 'entryType' | 'exposes' | 'shared' 
 /** The `./` or `/` at the start of a path, and the `/` at its end. */
 const OUTER_SLASHES = /^\.?\/|\/$/g;
 
-/** The list in which chunks register themselves, as Rspack and webpack write it into an entry. */
+/**
+ * The list in which chunks register themselves, as Rspack and webpack write it into an entry:
+ * `self.chunk_polls=self.chunk_polls||[];r.forEach(`.
+ */
 const CHUNK_LIST =
   /\b(?:self|window|globalThis)(?:\.([\w$]+)|\["([^"]+)"\])\s*(?:=|\|\|)\s*\[\]\)?[,;]\s*[\w$]+\.forEach\(/;
 

@@ -1,23 +1,23 @@
 declare global {
-  /** Query of files that are loaded from now on; the build adds it to their addresses. */
+  /** Query that the loader of the build adds to the URLs of files that are loaded from now on; undefined for none. */
   var retryMark: string | undefined;
   /** Whether the chunk of a page failed to load. The shell then leaves the server-rendered HTML in place. */
   var isPageLost: boolean | undefined;
 }
 
-/** The first attempt to load is short, to inform visitors soon. None is longer than a retry. */
+/** The first attempt to load is short, so that visitors soon learn of a failure. No attempt is longer than a retry. */
 export const FIRST_LIMIT_MS = 4_500;
 export const RETRY_LIMIT_MS = 15_000;
 
 type FileElement = HTMLScriptElement | HTMLLinkElement;
 
-/** Adds a query to the URLs of all further files, which no cache has, also after a reload. Returns it. */
+/** Adds a query that no cache has, because it contains the time, to the URLs of all further files. Returns the query. */
 export function bypassCachesFromNow(): string {
   globalThis.retryMark = `?retry=${Date.now().toString(36)}`;
   return globalThis.retryMark;
 }
 
-/** Elements whose file is pending. The loader removes loaded scripts; a loaded style has its sheet. */
+/** The elements of the build's scripts and styles that are being loaded. */
 export const pendingFiles = (): FileElement[] =>
   [...document.querySelectorAll<FileElement>('script[data-rspack], link[rel=stylesheet]')].filter(
     isPending,
@@ -29,7 +29,7 @@ type Loading<T> = {
   readonly files: () => readonly FileElement[];
 };
 
-/** Settles as `loading` does, but rejects after `limitMs`, and tells the loader that the pending ones of its files failed. */
+/** Settles as `loading` does, but rejects after `limitMs`. Files that are pending then get an `error` event: the loader gives up. */
 export function settleWithin<T>(
   limitMs: number,
   { loading, subject, files }: Loading<T>,
@@ -43,5 +43,6 @@ export function settleWithin<T>(
   });
 }
 
+/** The loader removes scripts that are loaded; a loaded style has its sheet. */
 const isPending = (file: FileElement): boolean =>
   file.isConnected && !('sheet' in file && file.sheet);

@@ -147,7 +147,7 @@ export const accountCalls = {
     response: z.string(),
   },
   'auth.resetPassword': {
-    summary: 'Sets a new password by such a link, and ends all sessions.',
+    summary: 'Sets a new password by the link of that mail, and ends all sessions.',
     body: passwordReset,
     response: z.string(),
   },

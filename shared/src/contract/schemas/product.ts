@@ -41,7 +41,7 @@ export const product = z.object({
   imageUrl: z.string().nullable(),
   imageAlt: z.string().optional(),
   price: amount,
-  /** With options, it is the sum of those on sale, or `UNLIMITED` if one of those has no limit. */
+  /** Pieces in stock. With options, the sum of those on sale, or `UNLIMITED` if one of those has no limit. */
   available: z.number().int(),
   /** In the order of the form; a server of an earlier release leaves them out. */
   options: z.array(productOption).optional(),
@@ -96,19 +96,19 @@ const optionInput = z.object({
   onSale: z.boolean().optional(),
   /** Null for the price of the product. Without it an option stays as it is, and a new one has that price. */
   price: price.nullish(),
-  /** The stock when editing began, as for a product without options. */
+  /** As in `productEdit`, for this option. */
   availableSeen: stock.optional(),
 });
 
+/** In an edit, a field that is left out stays as it is, except the description, which is then empty. */
 export const productInput = z.object({
   name: lineOf(limits.PRODUCT_NAME_MAX_LENGTH),
   description: z.string().max(limits.CONTENT_MAX_LENGTH).optional().default(''),
   price,
-  /** Without it an edit leaves it as it is. */
   imageAlt: alt.optional(),
   /** Ignored while there are options. */
   available: stock,
-  /** All options in their order; the missing ones are removed. Without it an edit leaves them as they are. */
+  /** All options in their order. Those of the product that are not among them are removed. */
   options: z
     .array(optionInput)
     .max(OPTIONS_MAX)
@@ -116,20 +116,20 @@ export const productInput = z.object({
       error: () => t('must have different names'),
     })
     .optional(),
-  /** Null for the default. Without it an edit leaves it as it is. */
+  /** Null for the default. */
   optionsLabel: lineOf(limits.LABEL_MAX_LENGTH).nullish(),
-  /** Null for no note. Without it an edit leaves it as it is, as with the days of the sale. */
+  /** Null for no note. */
   note: noteWithLabel(lineOf(limits.LABEL_MAX_LENGTH)).nullish(),
+  /** Null for no first or no last day. */
   saleFrom: z.iso.date().nullish(),
   saleUntil: z.iso.date().nullish(),
-  /** Sending one of the two replaces the other; null is for none. Without both an edit leaves them as they are. */
+  /** One of the two replaces the other; null is for none. */
   payBy: z.iso.date().nullish(),
   payWithinDays: z.number().int().min(1).max(limits.PAY_DAYS_MAX).nullish(),
-  /** Without it an edit leaves it as it is. */
   lapses: z.boolean().optional(),
-  /** How many pieces one buyer may order; null for any number. Without it an edit leaves it as it is. */
+  /** How many pieces one buyer may order; null for any number. */
   maxPerBuyer: z.number().int().min(1).max(QUANTITY_MAX).nullish(),
-  /** Null for none. Without them an edit leaves them as they are. */
+  /** Null for none. */
   cost: price.nullish(),
   goal: price.positive().nullish(),
 });

@@ -11,7 +11,7 @@ export const userCalls = {
     response: pageOf(users.userRow),
   },
   'users.search': {
-    summary: 'Users whose name or address matches.',
+    summary: 'Users whose name or e-mail address matches.',
     query: users.userSearch,
     response: pageOf(users.userRow),
   },

@@ -5,13 +5,13 @@ import { partsOf } from './line-commands.ts';
 import { type Command, libraryCommand, replaceRange, type TextState } from './text-edit.ts';
 
 /**
- * Runs a mark of the package on the selection without the spaces at its ends, or on each of its lines: in Markdown no
- * mark begins or ends with a space, or reaches across an empty line. Where nothing is selected, it marks the word at the
- * caret or, without one, the placeholder.
+ * Runs a command of the library that marks text, such as bold, on the selection without the spaces at its ends, or on each of
+ * its lines: in Markdown no mark begins or ends with a space, or reaches across an empty line. Where nothing is selected, it
+ * marks the word at the caret or, without one, the placeholder.
  */
-function markCommand(packageCommand: commands.ICommand, placeholder: string): Command {
-  const command = libraryCommand(packageCommand);
-  const { prefix = '' } = packageCommand;
+function markCommand(libraryMark: commands.ICommand, placeholder: string): Command {
+  const command = libraryCommand(libraryMark);
+  const { prefix = '' } = libraryMark;
   return (state) => {
     const trimmed = withTrimmedSelection(state);
     const { start, end } = trimmed;
@@ -22,7 +22,7 @@ function markCommand(packageCommand: commands.ICommand, placeholder: string): Co
         replaceRange(state, trimmed, { text: placeholder, select: [0, placeholder.length] }),
       );
     if (!selected.includes('\n')) {
-      // The package selects too much after it has removed marks that were selected.
+      // The library selects too much after it has removed marks that were selected.
       const isMarked = selected.startsWith(prefix) && selected.endsWith(prefix);
       const markLength = isMarked && selected.length > 2 * prefix.length ? prefix.length : 0;
       return command({ ...trimmed, start: start + markLength, end: end - markLength });
@@ -50,7 +50,7 @@ function addressIn(text: string): string | null {
   return ADDRESS.test(address) ? address : null;
 }
 
-/** Makes the selection a link and selects what is missing, address or text. The package's command writes English words. */
+/** Makes the selection a link and selects what is missing, address or text. The library's own command writes English words. */
 export const link: Command = (state) => {
   const trimmed = withTrimmedSelection(state);
   const selected = state.text.slice(trimmed.start, trimmed.end);

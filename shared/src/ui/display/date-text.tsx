@@ -28,6 +28,7 @@ type Props = {
 
 /** A date in long form, in the school's time zone. With `withTime`: day, short month and time of day. */
 export function DateText({ iso, withTime = false, className }: Props) {
+  // Hydration leaves the server's text in place, because creating the format would make it slow.
   const isServerHtml = useIsServerHtml(iso);
   if (isServerHtml) return <time dateTime={iso} className={className} {...KEEP_SERVER_HTML} />;
   return (
