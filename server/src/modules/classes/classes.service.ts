@@ -30,7 +30,7 @@ type Deps = ServiceDeps<'database' | 'clock'> & {
 /** Invitations of the whole site go out one by one, so that no other mail waits behind hundreds of them. */
 const PAUSE_BETWEEN_MAILS_MS = 1000;
 
-/** What is recorded of a change. */
+/** The part of the audit entry that differs from change to change. */
 type ChangeEntry = Pick<NewAuditEntry, 'action' | 'detail'>;
 
 export function createClasses({ database, clock, settings }: Deps) {
@@ -62,19 +62,20 @@ export function createClasses({ database, clock, settings }: Deps) {
     /** Moves the classes to the next school year. Throws YEAR_BEGUN for any other year, and where there are no classes. */
     beginYear: (actor: LoggedInUser, year: number): Promise<ResponseOf<'classes.beginYear'>> =>
       makeChange(actor, async (tx, now) => {
-        const listed = await findListedClasses(tx);
-        const listYear = listed[0]?.school_year;
+        const listedClasses = await findListedClasses(tx);
+        const listYear = listedClasses[0]?.school_year;
         if (listYear === undefined) throw new HttpError('YEAR_BEGUN', { schoolYear: null });
         if (year !== listYear + 1 || year > schoolYear(now) + 1)
           throw new HttpError('YEAR_BEGUN', { schoolYear: schoolYearName(listYear) });
-        const result = await moveUp(tx, listed, { schoolYear: year, now });
+        const result = await moveUp(tx, listedClasses, { schoolYear: year, now });
         const detail = { to: schoolYearName(year) };
         return { result, entry: { action: 'user.begin-year', detail } };
       }),
 
     /**
-     * Adds the classes of people to the list, gives them to those with accounts, and mails the others a link that makes one;
-     * all of it or nothing. The answer names those who are left out, each with a code for the reason. Throws TOO_MANY_CLASSES.
+     * Adds the classes of people to the list. People with an account get their class, and the others a mail with a link that makes
+     * an account; all of it or nothing. The answer names those who are skipped, each with a code for the reason. Throws
+     * TOO_MANY_CLASSES.
      */
     invite: (
       actor: LoggedInUser,
@@ -88,7 +89,7 @@ export function createClasses({ database, clock, settings }: Deps) {
         const classes = await addToClassList(tx, classNames, now);
         const { accounts, invitations } = await queries.findKnownPeople(tx, emails);
         const { length: mailCount } = await queries.findMailedSince(tx, now - DAY_MS);
-        // Behind the invitations that already wait.
+        // The first mail goes out behind the invitations that already wait.
         const lastDueAt = (await queries.findLastDueMail(tx))?.next_attempt_at ?? 0;
         const firstHoldMs = Math.max(0, lastDueAt + PAUSE_BETWEEN_MAILS_MS - now);
         const rows: NewRow<'invitations'>[] = [];
@@ -99,13 +100,13 @@ export function createClasses({ database, clock, settings }: Deps) {
           const mailsLeft = INVITATIONS_PER_DAY - mailCount - rows.length;
           const facts = { actor, account, invitation: invitations.get(email), mailsLeft, now };
           const code = findSkipCode({ class: schoolClass }, facts);
-          const listed = classes.get(classKey(schoolClass));
+          const listedClass = classes.get(classKey(schoolClass));
           if (code) skipped.push({ email: sentEmail, code });
           // For an account, a line without a class was skipped.
-          else if (account && listed) {
+          else if (account && listedClass) {
             updated += 1;
-            const time = { now, listYear: listed.school_year };
-            await setClass(tx, account, classColumns(listed.name, time));
+            const time = { now, listYear: listedClass.school_year };
+            await setClass(tx, account, classColumns(listedClass.name, time));
           } else {
             const token = randomBytes(32).toString('base64url');
             const holdMs = firstHoldMs + rows.length * PAUSE_BETWEEN_MAILS_MS;
@@ -114,7 +115,7 @@ export function createClasses({ database, clock, settings }: Deps) {
             rows.push({
               email,
               name,
-              class_id: listed?.id ?? null,
+              class_id: listedClass?.id ?? null,
               invited_by: actor.id,
               token_hash: hashOf(token),
               mailed_at: now,

@@ -70,7 +70,7 @@ export function createHousekeeping({ uptimeMs = () => performance.now(), ...deps
         () => eraseBuyerNamesBefore(db, timeAgo(KEEP_BUYER_NAME_MS)),
         () => deleteAuditEntriesBefore(db, timeAgo(KEEP_AUDIT_MS)),
         () => pictureCleanup.removeUnused(),
-        // A site is restored or upgraded before its processes run, so this one has shown for as long that it is good.
+        // A restore or an upgrade replaces a site before its processes start: the present one is good for as long as this one runs.
         async () => {
           if (uptimeMs() >= KEEP_FORMER_SITE_MS) await removeFormerSites(database, deps.dataDir);
         },

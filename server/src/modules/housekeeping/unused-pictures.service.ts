@@ -27,8 +27,8 @@ export function createPictureCleanup({ database, clock, pictures }: Deps) {
   };
 
   /**
-   * Checks again with the row locked: nobody can store the same picture now, because that updates the
-   * row and waits for this transaction. The files are removed before the lock ends, so that a waiting upload finds
+   * Removes a picture that is still unused when its row is locked: nobody can store the same picture now, because that updates
+   * the row and waits for this transaction. The files are removed before the lock ends, so that a waiting upload finds
    * them missing and writes them again.
    */
   const remove = (hash: string, storedBefore: number): Promise<void> =>

@@ -147,6 +147,7 @@ async function requireExpected(
   for (const { section, expected } of expectedVersions) {
     const live = (await findLiveRelease(tx, section))?.version ?? null;
     if (live === expected) continue;
+    // The newest come first.
     const lastPromotion = (await findPromotions(tx)).find(
       (promotion) => promotion.section === section && promotion.to_version === live,
     );

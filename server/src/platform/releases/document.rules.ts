@@ -9,7 +9,7 @@ import {
 import type { ReleaseId } from './tables/release-id.ts';
 import type { ShownRelease } from './tables/releases.queries.ts';
 
-/** A release, and the address of its folder. */
+/** A release, and the URL of its folder. */
 type LocatedRelease = { readonly manifest: ReleaseManifest; readonly base: string };
 
 export function documentOf(shownReleases: readonly ShownRelease[], revision: number): Discovery {
@@ -47,7 +47,7 @@ function listReleases(
   return { ...(shell && { shell }), microFrontends: Object.fromEntries(sections) };
 }
 
-/** Puts other releases in place of the live ones of a document, and leaves its canaries out. */
+/** Puts other releases in place of the live ones of their sections in a document, and leaves its canaries out. */
 export function withReleases(document: Discovery, releases: readonly LocatedRelease[]): Discovery {
   const { shell = document.extras?.shell ?? null, microFrontends } = listReleases(releases);
   return {

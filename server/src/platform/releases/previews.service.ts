@@ -15,13 +15,13 @@ const previewShape = releaseId.extend({
   until: z.number(),
   /** The further releases of a set. */
   others: z.array(releaseId).exactOptional(),
-  /** Ids of the deploy tokens that made the link. */
+  /** Ids of the deploy tokens that made the link, which ends when one of them is revoked. */
   tokens: z.array(z.int()).exactOptional(),
 });
 
 export type Preview = Readonly<z.infer<typeof previewShape>>;
 
-/** Tokens of preview links: their holders see the release, and nothing changes for other visitors. */
+/** Signs and reads the last part of preview links. Their holders see the release, and nothing changes for other visitors. */
 export function createPreviewLinks({ secret, clock }: { secret: string; clock: Clock }) {
   // A separate key: a session token must never pass as a preview, nor a preview as a session token.
   const signatureOf = createSigner(secret, 'preview links');
@@ -31,9 +31,9 @@ export function createPreviewLinks({ secret, clock }: { secret: string; clock: C
       const text = Buffer.from(JSON.stringify(preview)).toString('base64url');
       return `${text}.${signatureOf(text)}`;
     },
-    /** The preview of a token; null when we did not sign it, or it is too old. */
-    read(token: string): Preview | null {
-      const [text = '', signature = ''] = token.split('.');
+    /** The preview of a link; null when we did not sign it, or it is too old. */
+    read(signedText: string): Preview | null {
+      const [text = '', signature = ''] = signedText.split('.');
       if (!isSameText(signature, signatureOf(text))) return null;
       const preview = previewShape.parse(
         JSON.parse(Buffer.from(text, 'base64url').toString('utf8')),
@@ -52,13 +52,17 @@ type Deps = ServiceDeps<'database' | 'clock' | 'limits'> & {
 
 type PreviewRequest = {
   readonly releases: readonly ReleaseId[];
+  /** By section, one for each release. */
   readonly deployers: ReadonlyMap<string, Deployer>;
   readonly hours: number;
 };
 
 const HOUR_MS = 60 * 60_000;
 
-/** Makes links that show releases, one or several together, before they are live. Throws PREVIEWS_NEED_ADDRESS. */
+/**
+ * Makes links that show releases, one or several together, before they are live. Throws the errors of `misfitsOf`, and for
+ * deploy tokens PREVIEWS_NEED_ADDRESS on a site whose previews have no address of their own.
+ */
 export const createPreviewMaker =
   ({ database, clock, limits, previews, settings: { publicUrl, previewUrl } }: Deps) =>
   async ({ releases, deployers, hours }: PreviewRequest) => {
@@ -78,14 +82,14 @@ export const createPreviewMaker =
       }
     });
     const until = now + hours * HOUR_MS;
-    const token = previews.sign({
+    const signedPreview = previews.sign({
       ...firstRelease,
       until,
       ...(otherReleases.length > 0 && { others: otherReleases }),
       ...(tokenIds.length > 0 && { tokens: [...new Set(tokenIds)] }),
     });
     return {
-      url: `${previewUrl ?? publicUrl}/preview/${token}`,
+      url: `${previewUrl ?? publicUrl}/preview/${signedPreview}`,
       until: isoTime(until),
       ownAddress: hasOwnAddress,
       misfits: misfits.map(({ reason }) => reason),

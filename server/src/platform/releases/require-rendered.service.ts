@@ -14,8 +14,8 @@ import {
 } from './tables/releases.queries.ts';
 
 /**
- * Renders the public pages of a release in `candidateDocument`, the discovery document as it would be, and resolves with
- * the first page that fails. A page does not count if it also fails, or is about as slow, in `documentWithPrevious`, which
+ * Renders the public pages of the release of `name` in `candidateDocument`, the discovery document as it would be, and resolves
+ * with the first page that fails. A page does not count if it also fails, or is about as slow, in `documentWithPrevious`, which
  * has the previous release if there is one. Null on success, and on a server that renders no pages.
  */
 export type DryRunPages = (candidate: {
@@ -45,6 +45,7 @@ export function createRequireRendered({ database: { db }, dryRunPages, logger }:
 
   return async (releaseIds: readonly ReleaseId[]): Promise<void> => {
     const rows = await Promise.all(releaseIds.map((id) => findRelease(db, id)));
+    // Unknown releases are refused before, when the gate checks what fits.
     const candidates = rows.filter((row): row is ReleaseRow => row !== undefined);
     const shownReleases = await findShownReleases(db);
     const liveDocument = documentOf(shownReleases, await findRevision(db));

@@ -17,7 +17,7 @@ import { FEED_TYPE, type ItemDescription, type SiteContent } from './site-conten
 
 type PageFacts = {
   readonly config: SiteConfig;
-  /** False for an address without a page. */
+  /** False for an address without a page, also where a page claims it (`plan.isKnown`) but its first call finds nothing. */
   readonly isFound: boolean;
   /** The body of the response to the page's first call, if there is one. */
   readonly subject: unknown;

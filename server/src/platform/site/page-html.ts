@@ -19,6 +19,7 @@ type PageParts = {
   readonly plan: PagePlan;
 };
 
+/** `styleHashes` are those of the styles in the text, which the content security policy of the page must name. */
 type PageText = { readonly text: string; readonly styleHashes: readonly string[] };
 
 /** The places in the shell's `index.html` that the server fills, empties or replaces. */
@@ -67,7 +68,7 @@ export async function fullPage(
     ),
     '</head>': `${htmlOfStyles(sectionStyles)}\n${preloadHints(scripts, 'low')}</head>`,
     '<div id="root">': `<div id="root">${html}</div>`,
-    // It says that the page needs scripts, and this one can be read without.
+    // The notice says that the page needs scripts, and this one can be read without.
     '<noscript>': '',
   });
   const hashes = [...shellStyles, ...sectionStyles].flatMap(({ hash }) => hash ?? []);

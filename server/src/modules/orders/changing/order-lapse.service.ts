@@ -8,7 +8,10 @@ type Deps = ServiceDeps<'database' | 'clock'> & { readonly settings: LapseSettin
 
 export function createOrderLapse({ database, clock, settings }: Deps) {
   return {
-    /** Cancels lapsed orders, buyer by buyer, the oldest first. Any number of processes may do it at once. */
+    /**
+     * Cancels orders whose time to be paid is over, buyer by buyer, the oldest first. Any number of processes may do it at once:
+     * each looks again in the transaction whether the order has lapsed.
+     */
     async cancelLapsedOrders(): Promise<void> {
       const cutoffs = lapseCutoffs(clock.now(), settings);
       await doEach(await findLapsedOrderIds(database.db, cutoffs), (id) =>

@@ -49,6 +49,7 @@ export function createOrderStatus({ database, clock }: ServiceDeps<'database' | 
         const orders = wholeSale ? await findOrdersOfSale(tx, order) : [];
         // Empty also for an order that belongs to no sale.
         const undoneOrders = orders.length > 0 ? orders : [order];
+        // Before the first transition locks users: everything locks stock before users.
         await lockStockOf(tx, undoneOrders, { ifLocked: 'wait' });
         // The reason that the council wrote is a note in the ledger; `reason` says what kind of change it is.
         const change = { by, reason: 'undo', note, now: clock.now() } as const;
@@ -66,7 +67,8 @@ export function createOrderStatus({ database, clock }: ServiceDeps<'database' | 
       }),
 
     /**
-     * Gives an open order to another member of staff, who collects the money from then on, and has had no mail about it yet.
+     * Gives an open order to another member of staff, who collects the money from then on. The buyer is mailed, and the new
+     * rep with the next mail about new orders.
      * Throws ORDER_NOT_FOUND, ORDER_CLOSED, USER_NOT_FOUND and NOT_A_REP.
      */
     assignRep: (

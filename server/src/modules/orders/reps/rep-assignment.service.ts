@@ -24,7 +24,7 @@ export async function findRepFor(
   currentReps: readonly Rep[],
 ): Promise<Rep | null> {
   const [rep, ...others] = currentReps;
-  // Most buyers have a rep already, and nothing has to be chosen.
+  // Most buyers have a rep already, and nothing has to be chosen. Buyers who are reps collect from themselves only if they must.
   if (rep && others.length === 0 && rep.rep_id !== buyer.id) return rep;
   // One choice at a time, so that each counts the ones before it. Otherwise one rep gets a whole sale.
   await takeAdvisoryLock(tx, 'choice of a rep');
@@ -49,6 +49,7 @@ export async function reassignOpenOrders(
     const rep = await chooseRepFor(tx, buyer);
     const newRepId = rep?.rep_id ?? null;
     await setRepOfOrder(tx, order.id, newRepId);
+    // The mail to the buyer names the former rep.
     await mailReassignment(tx, { ...order, rep_id: formerRepId }, now);
     const entry = { action: 'order.assign', actorId, subjectId: order.id } as const;
     await insertAuditEntry(tx, { ...entry, detail: { from: formerRepId, to: newRepId }, now });
