@@ -95,6 +95,7 @@ export function useOrderDesk({ loaded, hasClosedOrders, scope }: OrderDeskOption
     may(user, 'orders.collect', { repId: order.collectedById });
   const isJustPaid = ({ collectedById, statusAt }: OrderRow): boolean =>
     collectedById === userId && statusAt !== null && Date.now() - statusAt < UNASKED_UNDO_MS;
+  /** The dialog with which a mistake is corrected. A handled order keeps its place in the list, but offers no more actions. */
   const correctionOf = (order: OrderRow) => {
     if (isChangeable(order) && !list.isHandled(order)) return 'change';
     return isUndoable(order) && !isJustPaid(order) ? 'undo' : undefined;

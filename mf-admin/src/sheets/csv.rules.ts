@@ -12,8 +12,8 @@ const SEPARATORS: Readonly<Record<Language, { readonly cell: string; readonly de
   };
 
 /**
- * Positions where a spreadsheet would run a text as a formula: at its beginning, and after a cell separator. One that
- * expects the other separator begins a cell at it even inside quotes, and a quote behind it opens that cell.
+ * Positions where a spreadsheet would run a text as a formula: at its beginning, and after a cell separator. A spreadsheet that
+ * expects the other separator begins a cell at each of those even inside quotes, and a quote right after it opens that cell.
  */
 const FORMULA_POSITIONS = /^(?=[\t\r])|(?:^ *|[,;\t\r\n][\s"]*)(?=[=+\-@|＝＋－＠])/g;
 

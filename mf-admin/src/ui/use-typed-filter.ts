@@ -10,8 +10,8 @@ type Options<Filter> = {
 };
 
 /**
- * A filter as it is typed. `search` is the search part of the address, or only the text of the filter in it. It follows
- * after a pause in typing; what is typed follows Back, Forward and links.
+ * A filter as it is typed. `search` is the search part of the page's address, or only the text of the filter in it. The address
+ * follows after a pause in typing; what is typed follows Back, Forward and links.
  */
 export function useTypedFilter<Filter>(search: string, { read, writeToAddress }: Options<Filter>) {
   // `expectedSearch` is what was written to the address last: another search comes from Back, Forward or a link.
@@ -20,7 +20,7 @@ export function useTypedFilter<Filter>(search: string, { read, writeToAddress }:
     expectedSearch: search,
     isTyping: false,
   }));
-  // The router renders the expected search later, while typing goes on, so the rendered one is remembered by itself.
+  // The search of the last render. The router renders the expected one later, while typing goes on.
   const [previousSearch, setPreviousSearch] = useState(search);
   const writeTyped = useEffectEvent(() => writeToAddress(typed));
   useEffect(() => {

@@ -39,6 +39,7 @@ type TextProps = { readonly received: ReceivedCash; readonly now: number };
 function ReceivedText({ received: { text, since }, now }: TextProps) {
   const parts = { sum: text, b: (words: string) => <strong>{words}</strong> };
   const kind = sinceKind(since, now);
+  // The first payment is recent.
   if (kind === 'none') return rich('Received: <b>{sum}</b>', parts);
   return rich('Received: <b>{sum}</b>, since {time}', {
     ...parts,

@@ -16,8 +16,12 @@ type Props = {
   readonly desk: RowDesk;
 };
 
-/** One order of a buyer. It takes the focus when one of its buttons disappears. */
+/**
+ * One order of a buyer. The row takes the focus when one of its buttons disappears. Where it is narrow, the style sheet shows
+ * `data-column` or `data-before` in front of a value.
+ */
 export function OrderLine({ order, buyerTitleId, desk }: Props) {
+  // Its status was changed in this list, where it keeps its place until the next refresh.
   const handled = desk.isHandled(order);
   const id = useId();
   const { productName, option, image, quantity, total, currency, notes, rep } = order;

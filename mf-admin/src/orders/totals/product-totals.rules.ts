@@ -26,6 +26,7 @@ export type ProductTotal = Pieces & {
 /** The pieces of each product, without cancelled orders. Products that no open order needs come last. */
 export function productTotals(orders: readonly OrderRow[]): ProductTotal[] {
   const countedOrders = orders.filter(({ status }) => status !== 'CANCELLED');
+  // A server may send the product's name alone.
   return [...groupBy(countedOrders, ({ productId, productName }) => productId ?? productName)]
     .map(([key, ordersOfProduct]) => ({
       key: String(key),
@@ -101,7 +102,10 @@ function countPieces(orders: readonly OrderRow[]): Pieces {
   };
 }
 
-/** Pieces of each product or option, for each class if the totals are by class, as a spreadsheet for the supplier. */
+/**
+ * Pieces of each product or option, for each class if the totals are by class, as a spreadsheet for the supplier. A column that
+ * is `if any` is left out where no row has it.
+ */
 export const productTotalsSheet = (totals: readonly ProductTotal[]): Sheet =>
   createSheet(totals.flatMap(rowsOf), [
     [t('Class'), ({ classText }) => classText ?? null, 'if any'],

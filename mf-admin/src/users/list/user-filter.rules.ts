@@ -33,7 +33,7 @@ type FilterPart<Value> = {
   readonly boxLabel?: string;
 };
 
-/** One filter: how the address has it, the field to edit it, and the words that tell that it is in effect. */
+/** One filter: how the page's address has it, the field to edit it, and the words that tell that it is in effect. */
 export type UserFilterRow<Value, Written = string | readonly string[]> = AddressFilter<
   Value,
   Written
@@ -172,7 +172,7 @@ export const {
   unfiltered: noFilter,
 } = addressFilters(USER_FILTERS);
 
-/** Each filter takes the value of its own key. The type of a list cannot say that, so these take an unknown one. */
+/** Each filter takes the value of its own key. The type of a list cannot say that, so here a filter takes any value. */
 export const USER_FILTER_ROWS = Object.entries(USER_FILTERS) as unknown as readonly [
   keyof UserFilter,
   UserFilterRow<unknown>,
