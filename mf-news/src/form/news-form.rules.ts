@@ -52,7 +52,7 @@ export function postFromNavigation(state: unknown, id: string | undefined): News
   return isWhole ? (post as NewsPost) : null;
 }
 
-/** Only a draft may have no title yet. */
+/** Checks the title and the text for the state in which the post is saved: only a draft may have no title yet. */
 export function checkPost(
   fields: NewsFields,
   { status }: Publication,

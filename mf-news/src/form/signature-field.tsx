@@ -3,7 +3,7 @@ import { useSession } from 'shared/session';
 import { SelectField } from 'shared/ui';
 import type { NewsFormState, Signature } from './news-form.rules.ts';
 
-/** Chooses the author of a post. Users can sign only with their own name. */
+/** Chooses the author of a post: the council, the author that it has, or the user. Nobody signs with the name of another. */
 export function SignatureField({ form }: { readonly form: NewsFormState }) {
   const author = form.base?.author ?? null;
   const ownName = useSession(({ user }) => user?.name ?? '');

@@ -43,15 +43,16 @@ export function useAutosave({ save, base, fields, isPaused, onSaved }: Options) 
   const [conflict, setConflict] = useState<AutosaveConflict | null>(null);
   // Refs, because the timer reads them before the next render.
   const isRunning = useRef(false);
-  const lastTried = useRef('');
-  // Sees the fields as they are when the answer comes: meanwhile the writer may have gone on.
+  /** The fields, as JSON, that the server saved or refused last: they are not sent again until they change. */
+  const lastSettled = useRef('');
+  // Calls `onSaved` of the last render: the writer may have gone on while the answer was coming.
   const applySaved = useEffectEvent(onSaved);
 
   const saveChanges = useEffectEvent(async () => {
     const sent = withoutNewPhotos(fields, base);
     const tried = JSON.stringify(sent);
     const mayRun = isStillDraft(base) && !isPaused && !conflict && !isRunning.current;
-    const hasChanges = tried !== lastTried.current && tried !== JSON.stringify(fieldsOf(base));
+    const hasChanges = tried !== lastSettled.current && tried !== JSON.stringify(fieldsOf(base));
     if (!mayRun || !hasChanges || useSession.getState().user === null) return;
     if (isOffline()) return setState({ kind: 'unreachable' });
     const check = checkPost(sent, { status: 'draft' });
@@ -63,10 +64,10 @@ export function useAutosave({ save, base, fields, isPaused, onSaved }: Options) 
     try {
       const publication = publicationOfDraft(base, sent);
       const saved = await save(sent, { base, publication, onProgress: () => undefined });
-      // The saved post may differ from what was sent, which would then be sent again every ten seconds.
-      lastTried.current = tried;
-      // Of today, so it has no day.
+      // Without this, fields that differ from the saved post would be sent again every ten seconds.
+      lastSettled.current = tried;
       const now = Date.now();
+      // The time of day alone: the save is of today.
       setState({ kind: 'saved', time: draftTime(now, now) });
       applySaved({ ...saved, title: sent.title, content: sent.content }, sent);
     } catch (cause) {
@@ -85,8 +86,7 @@ export function useAutosave({ save, base, fields, isPaused, onSaved }: Options) 
     // The session note says what to do.
     if (kind === 'logged-out') return setState({ kind: 'idle' });
     if (kind === 'lost') return setState({ kind: 'unreachable' });
-    // What was refused is sent again only once it has changed.
-    lastTried.current = tried;
+    lastSettled.current = tried;
     setState({ kind: 'refused', reason });
   };
 
@@ -98,9 +98,9 @@ export function useAutosave({ save, base, fields, isPaused, onSaved }: Options) 
   return {
     state,
     conflict: conflict?.isOpen ? conflict : null,
-    /** The form has begun with their version, or goes over it. */
+    /** For a writer who has decided between the versions. Even fields that were refused may be sent again. */
     endConflict: () => {
-      lastTried.current = '';
+      lastSettled.current = '';
       setConflict(null);
     },
     decideLater: () => setConflict(conflict && { ...conflict, isOpen: false }),

@@ -19,7 +19,7 @@ export function followLogins(router: Routing): () => void {
 }
 
 async function offerPage(userId: number, router: Routing): Promise<void> {
-  // It asked the visitor to log in.
+  // The toast that asked the visitor to log in.
   const toast = loginToast();
   if (toast) dismissToast(toast.id);
   const url = takeWantedPage(userId);

@@ -35,6 +35,7 @@ const webEnvironment = (language: Language): EnvironmentConfig => ({
     define: { ...FEDERATION_FLAGS, SHARED_VERSIONS: JSON.stringify(sharedVersions()) },
   },
   output: {
+    // All languages are built into one folder, which only the first of them empties.
     cleanDistPath: language === SOURCE_LANGUAGE,
     filename: { html: fileInLanguage('index.html', language) },
   },

@@ -45,7 +45,7 @@ const EXCLUDED_NAMES: readonly string[] = ['node_modules', 'dist', 'test', '.git
 /** Files and folders on which a build of a package depends. */
 export const sourcesOf = (name: string): readonly string[] => [
   inPackage(name),
-  // A section in a repository of its own has its lock file in its own folder.
+  // Installed tools are in the repository of one section, which has its lock file in its own folder.
   ...(toolsAreInstalled ? [] : [path.join(ROOT, 'pnpm-lock.yaml')]),
   inPackage('tools', 'tsconfig.base.json'),
   inPackage('shared'),

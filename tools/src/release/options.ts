@@ -109,6 +109,7 @@ function targetNamed(text: string | undefined): ReleaseTarget {
 
 /** The named section, else the one in whose folder the command runs. */
 function sectionNamed(givenName: string | undefined): string {
+  // Installed tools are those of one section in a repository of its own, which has no shell.
   const knownSections = [...SECTIONS, ...(toolsAreInstalled ? [] : [SHELL])];
   const name =
     givenName ?? (toolsAreInstalled ? sectionOfRepository() : packageOfFile(process.cwd()));

@@ -3,6 +3,7 @@ import type { MessageFromWorker, MessageToWorker, PrecacheMessage } from './mess
 const WORKER_URL = '/service-worker.js';
 
 type WorkerOptions = {
+  /** The bodies of API responses in this page that the server has confirmed or sent by now. The worker caches them. */
   readonly confirmedBodies: Promise<PrecacheMessage['answers']>;
   readonly onMessage: (message: MessageFromWorker) => void;
 };

@@ -16,7 +16,10 @@ export const CACHED_LISTS = NEWEST_LISTS.map((path) => ({
 const cachedListOf = ({ pathname }: URL) =>
   CACHED_LISTS.find(({ path }) => `${pathname}/`.startsWith(`${path}/`));
 
-/** A public response of the API from the network or, if that is late or fails, the cache. Tells pages if it then differs. */
+/**
+ * A public response of the API from the network or, if that is late or fails, from a cache: of the visited responses or of the
+ * newest lists, which are precached. Tells pages if the response from the network then differs.
+ */
 export async function apiResponse(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const fetching = fetchOrReport(request).then((freshResponse) => {
@@ -84,7 +87,7 @@ async function responseFromNewest(url: URL): Promise<Response | undefined> {
   return body && Response.json(body);
 }
 
-/** Drops visited responses that the newer lists contain too. */
+/** Drops visited responses whose content the precached lists, which are newer, have too. */
 export async function removeOlderResponses(): Promise<void> {
   const olderUrls: string[] = [];
   for (const url of await urlsIn(CACHE.visited))
