@@ -70,7 +70,7 @@ export function checkPost(
   return isValid ? { kind: 'ready', input: fields } : { kind: 'wrong', errors };
 }
 
-/** The parts of the multipart call; `original` is null for a new post. What is left out stays as it is saved. */
+/** The parts of the multipart call; `original` is null for a new post, by default the council's. What is left out stays as saved. */
 export function toFormData(fields: NewsFields & Publication, original: NewsPost | null): FormData {
   const { banner, bannerAlt, gallery, signature, ...texts } = fields;
   const savedUrls = gallery.flatMap((item) => (item.kind === 'saved' ? [item.url] : []));

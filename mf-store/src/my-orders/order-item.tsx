@@ -77,13 +77,13 @@ function OrderTimeline({ order }: { readonly order: Order }) {
 }
 
 function cancelledText({ cancelledByBuyer }: Order): string {
-  // It is undefined if the site did it.
+  // Undefined where the site did it.
   if (cancelledByBuyer === undefined) return tIn('order', 'Cancelled');
   if (cancelledByBuyer) return t('Cancelled by you');
   return t('Cancelled by the class rep or the council');
 }
 
-/** The time at which an unpaid order without a last day to pay lapses; null if it never does, as when it is free. */
+/** The time at which an unpaid order without a last day to pay lapses; null if it never does: a free one, or any on some sites. */
 function keptUntil({ status, createdAt, payBy, totalPrice }: Order): string | null {
   const { orderLapseDays: days } = siteConfig();
   if (status !== 'PENDING' || !days || payBy || totalPrice === 0) return null;

@@ -29,7 +29,7 @@ export const derivedColumns = (user: SourceColumns) => ({
 
 type ClassTime = {
   readonly now: number;
-  /** The school year of the list of classes, which may be the coming one. */
+  /** The school year of the list of classes, which may be the coming one; undefined without a list. */
   readonly listYear?: number | undefined;
 };
 

@@ -152,7 +152,7 @@ export const accountCalls = {
     response: z.string(),
   },
   'auth.schoolAccount': {
-    summary: 'Leads to the provider of the school’s accounts; `again` asks for the password there.',
+    summary: 'Leads to the provider of the school’s accounts; `again=1` asks for the password.',
     query: z.object({ again: z.string().max(10).optional() }),
     response: z.string(),
   },

@@ -11,8 +11,9 @@ import {
 } from './order-stock.queries.ts';
 
 /**
- * Takes the pieces out of the stock of the option or the product. `isTaken` is false where they are too few or the stock is
- * unlimited; `refuseMissingStock` tells these apart, after the caller's other checks.
+ * Takes the pieces out of the stock of the option or the product, and returns both. `isTaken` is false where they
+ * are too few or the stock is unlimited; `refuseMissingStock` tells these apart, after the caller's other checks. Throws
+ * PRODUCT_NOT_FOUND, OPTION_NOT_FOUND and OPTION_REQUIRED.
  */
 export async function takePieces(
   tx: Db,
