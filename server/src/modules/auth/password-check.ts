@@ -16,8 +16,8 @@ type CheckOptions = {
   readonly limitSubjects: readonly RateLimitSubject[];
 };
 
-/** From this share of a limit on, responses to wrong passwords are late: guessing is slowed down before it is refused. */
-const SLOW_FROM_SHARE = 0.5;
+/** Above this share of a limit, responses to wrong passwords are late: guessing is slowed down before it is refused. */
+const SLOW_ABOVE_SHARE = 0.5;
 const SLOW_MS = 2000;
 
 /**
@@ -33,7 +33,7 @@ export const createPasswordCheck =
       async (usedShare) => {
         const isRight = await passwords.matches(password, user?.password_hash);
         if (user && isRight) return user;
-        if (usedShare > SLOW_FROM_SHARE) await sleep(SLOW_MS);
+        if (usedShare > SLOW_ABOVE_SHARE) await sleep(SLOW_MS);
         throw new HttpError('WRONG_CREDENTIALS');
       },
       { counts: 'failures' },
