@@ -107,6 +107,17 @@ onSqlite('the form of errors', (start, { share }) => {
     expect([response.statusCode, response.body]).toEqual([204, '']);
   });
 
+  test.each(['application/gzip', 'Application/X-GZIP; a=b'])(
+    'a call without a body reads no archive: %s',
+    async (type) => {
+      const request = { method: 'POST', url: '/api/unsubscribe/x', payload: 'x' } as const;
+      const { app } = testApp;
+      expect((await app.inject({ ...request, headers: JSON_TYPE })).statusCode).toBe(400);
+      const response = await app.inject({ ...request, headers: { 'content-type': type } });
+      expect(response.statusCode).toBe(415);
+    },
+  );
+
   test('an unexpected error is answered only with a reference', async () => {
     const { app, db, aPost, call } = await start();
     const { id } = await aPost();
