@@ -4,7 +4,7 @@ import { mailsOf, tokenIn, workerFor } from '../test/support/mails.ts';
 import { moveOrder, placeOrder } from '../test/support/orders.ts';
 import { onEveryEngine, onSqlite, type TestApp } from '../test/support/test-app.ts';
 import type { NewRow } from './database/tables.ts';
-import { takeBackMail } from './modules/mail/orders-mail.queries.ts';
+import { takeOrderOutOfMail } from './modules/mail/orders-mail.queries.ts';
 import { type OutboxRow, putMail } from './modules/mail/outbox.queries.ts';
 import { orderPaidMail, orderPlacedMail } from './modules/orders/mails/index.ts';
 
@@ -107,9 +107,11 @@ onEveryEngine('the outbox', (start) => {
   ])('gives a mail about %s back', async (_, orderIds, left, isTakenBack) => {
     const { db, clock } = await start();
     await putMail(db, orderPaidMail, { userId: 7, data: { orderIds }, now: clock.now() });
-    expect(await takeBackMail(db, orderPaidMail, { userId: 8, orderId: 1 })).toBe(false);
-    expect(await takeBackMail(db, orderPlacedMail, { userId: 7, orderId: 1 })).toBe(false);
-    expect(await takeBackMail(db, orderPaidMail, { userId: 7, orderId: 1 })).toBe(isTakenBack);
+    expect(await takeOrderOutOfMail(db, orderPaidMail, { userId: 8, orderId: 1 })).toBe(false);
+    expect(await takeOrderOutOfMail(db, orderPlacedMail, { userId: 7, orderId: 1 })).toBe(false);
+    expect(await takeOrderOutOfMail(db, orderPaidMail, { userId: 7, orderId: 1 })).toBe(
+      isTakenBack,
+    );
     const rows = await db.selectFrom('mail_outbox').select('data').execute();
     expect(rows.map(({ data }) => JSON.parse(data ?? '').orderIds)).toEqual(left);
   });

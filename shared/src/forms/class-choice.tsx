@@ -5,7 +5,7 @@ import { t } from 'shared/language';
 import { SelectField } from 'shared/ui';
 import { ClassField } from './class-field.tsx';
 
-/** An empty list if the server does not answer: the class is typed then. */
+/** An empty list if the server does not answer: the class is typed then, as it is until the response comes. */
 const loadListedClasses = () =>
   trackResponse(call('classes.list', { query: { listed: 'true' } }).catch(() => []));
 

@@ -1,4 +1,4 @@
-/** The router as sections see it. Only these names reach the bundle, and a new version of the router changes only this file. */
+/** The router of shell and sections. Only these names reach the bundle, and a new version of the router changes only this file. */
 export type {
   DataRouter,
   LoaderFunctionArgs,
@@ -16,6 +16,7 @@ export {
   RouterProvider,
   redirect,
   ScrollRestoration,
+  // A React context: the state of the whole router.
   UNSAFE_DataRouterStateContext as RouterState,
   useBlocker,
   useLoaderData,

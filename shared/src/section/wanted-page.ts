@@ -3,14 +3,15 @@ import { tabStorage } from '../storage/index.ts';
 
 const KEY = 'wanted-page';
 /** After this time somebody else may use the computer. */
-const REMEMBERED_MS = 30 * 60_000;
+const WANTED_FOR_MS = 30 * 60_000;
 
 type PageRequest = { readonly request: Pick<Request, 'url'> };
 
-/** Stores in this tab the page that needs a login. After a logout it stores none. */
+/** Stores in this tab the page that somebody without a login requested. After a logout it stores none. */
 export function rememberPage({ request }: PageRequest, session: Session): void {
   if (session.status !== 'anonymous' || session.ended === 'logout') return;
   const { pathname, search } = new URL(request.url);
+  // `ended` is set if the server rejected the token of a user.
   storeWantedPage(pathname + search, session.ended?.userId);
 }
 
@@ -18,7 +19,7 @@ export function rememberPage({ request }: PageRequest, session: Session): void {
 export const storeWantedPage = (path: string, userId?: number): void =>
   void tabStorage.write(KEY, { path, userId, at: Date.now() });
 
-/** Does the same for a page that visitors can open, but that links them to the login. */
+/** Stores a page that visitors can open, but that links them to the login. */
 export const rememberPageForVisitor = (args: PageRequest): void =>
   void settledSession().then((session) => rememberPage(args, session));
 
@@ -27,7 +28,7 @@ export function takeWantedPage(readerId: number): URL | null {
   const url = tabStorage.read(KEY, (value) => {
     // A page that was requested while the user was unknown is for anybody. `Object(null)` is an empty object.
     const { path, userId = readerId, at } = Object(value) as Record<string, unknown>;
-    const isRecent = typeof at === 'number' && Date.now() - at < REMEMBERED_MS;
+    const isRecent = typeof at === 'number' && Date.now() - at < WANTED_FOR_MS;
     if (userId !== readerId || !isRecent || typeof path !== 'string') return null;
     return new URL(path, location.origin);
   });

@@ -15,10 +15,10 @@ const LINE_WAIT_MS = 20_000;
 export const isInOneGo = (time: number, putAt: number): boolean =>
   time >= putAt && time - putAt < ONE_GO_MS;
 
-type OrderNews<OtherData> = {
+type OrdersReport<OtherData> = {
   readonly userId: number;
   readonly orderIds: readonly number[];
-  /** The data of the mail beside its orders: news of other orders joins it only if theirs is the same. */
+  /** The data of the mail beside its orders. Orders with other such data get a mail of their own. */
   readonly otherData?: NoInfer<OtherData>;
   readonly now: number;
   readonly holdMs?: number;
@@ -45,13 +45,13 @@ async function findUntriedMails(tx: Db, { kind }: Pick<MailType, 'kind'>, userId
 
 /**
  * Adds orders to the untried mail of this kind that reports the same to the same reader, and holds it for longer; where there
- * is none, puts a mail of their own. Leaves out orders that an untried mail names. Of two transactions at once, the second
- * finds the mail of the first.
+ * is none, puts a mail of their own. Orders that an untried mail of this kind names are left out: that mail reports them. Of two
+ * transactions at once, the second finds the mail of the first.
  */
 export async function putOrdersMail<OtherData extends object>(
   tx: Db,
   type: MailType<OrdersData & OtherData>,
-  { userId, orderIds, otherData, now, holdMs = LINE_WAIT_MS }: OrderNews<OtherData>,
+  { userId, orderIds, otherData, now, holdMs = LINE_WAIT_MS }: OrdersReport<OtherData>,
 ): Promise<void> {
   await takeAdvisoryLock(tx, `mails about orders to ${userId}`);
   const mails = await findUntriedMails(tx, type, userId);
@@ -76,7 +76,7 @@ export async function putOrdersMail<OtherData extends object>(
  * Takes an order out of the untried mail of this kind that names it, and that mail out of the outbox if it names no other.
  * Returns whether there was such a mail.
  */
-export async function takeBackMail(
+export async function takeOrderOutOfMail(
   tx: Db,
   type: MailType<OrdersData>,
   { userId, orderId }: { readonly userId: number; readonly orderId: number },

@@ -26,7 +26,7 @@ type NewMail<Data> = MailReader & {
 
 /**
  * Puts a mail into the outbox, in the transaction of the change that it reports: both happen or neither. Until `holdMs` has
- * passed it is not sent, and `takeBackMail` can take it back.
+ * passed it is not sent, and `takeOrderOutOfMail` can still change or delete it.
  */
 export const putMail = <Data>(
   tx: Db,

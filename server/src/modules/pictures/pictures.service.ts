@@ -40,7 +40,7 @@ type Deps = ServiceDeps<'database' | 'clock'> & {
 /** Decoding takes up to 10 bytes a pixel, of AVIF up to 27. */
 const MAX_PIXELS = 40_000_000;
 /** For strangers, and for avatars in AVIF, which every pupil can send: 1 KB of it can have 40 megapixels. */
-const FEW_PIXELS = 12_000_000;
+const LOW_MAX_PIXELS = 12_000_000;
 
 /** Pictures that are encoded at once: as many as a small machine has cores. The others wait in memory. */
 const MAX_PARALLEL = 2;
@@ -57,7 +57,7 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
   /** Anybody can ask for previews, the JPEG of a picture for links to it. Each is made once, and one at a time. */
   const previewQueue = createSemaphore(1, { maxWaiting: MAX_PREVIEWS_WAITING, createError });
 
-  /** Makes the preview of a stored picture, which may be older than previews. Null if there is no such picture. */
+  /** Makes the preview of a stored picture, unless it has one. Null if there is no such picture. */
   const storePreview = (stem: string) =>
     previewQueue.run(async () => {
       const [file, previewFile] = [fileNameOf(stem), previewFileNameOf(stem)];
@@ -89,7 +89,7 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
     return encoded;
   };
 
-  /** Makes a known picture count as new, and writes its files again if housekeeping removed them. */
+  /** Makes a known picture count as new, with its first owner, and writes its files again if housekeeping removed them. */
   const storeAgain = async (
     picture: Row<'pictures'>,
     encode: () => Promise<EncodedPicture>,
@@ -105,7 +105,7 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
      * Stores a picture under an address made from its content, and returns the address. Takes JPEG,
      * PNG, WebP, GIF (its first frame) and, not from strangers, AVIF, recognised by content. Throws
      * UNSUPPORTED_PICTURE, AVIF_REFUSED, PICTURE_TOO_LARGE or BROKEN_PICTURE, or UNAVAILABLE where too many avatars wait.
-     * Call it before a transaction, never inside one.
+     * Call it before a transaction, never inside one: encoding takes seconds, and the row is written outside it.
      */
     async store(
       bytes: Buffer,
@@ -121,8 +121,8 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
       const kind = pictureKind(bytes);
       if (!kind || kind === 'heic') throw new HttpError('UNSUPPORTED_PICTURE');
       if (kind === 'avif' && isFromStranger) throw new HttpError('AVIF_REFUSED');
-      const mayHaveFewPixels = isFromStranger || (kind === 'avif' && shape === 'avatar');
-      const maxPixels = mayHaveFewPixels ? FEW_PIXELS : MAX_PIXELS;
+      const isPixelLimitLow = isFromStranger || (kind === 'avif' && shape === 'avatar');
+      const maxPixels = isPixelLimitLow ? LOW_MAX_PIXELS : MAX_PIXELS;
       // The same file as photo and as avatar is two pictures.
       const hash = createHash('sha256').update(shape).update(bytes).digest('hex').slice(0, 32);
       const encodeInTurn = () =>

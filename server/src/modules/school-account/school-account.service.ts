@@ -43,8 +43,8 @@ export function createSchoolAccount(deps: Deps) {
     return `/login#oidc-error=${error.refusal}`;
   };
 
-  /** Two tabs may make the same account at once: then the second finds it. */
-  const openAccount = async (identity: Identity): Promise<Row<'users'>> => {
+  /** Finds or makes the account of a person. Two tabs may make the same one at once: then the second finds it. */
+  const ensureAccount = async (identity: Identity): Promise<Row<'users'>> => {
     const { emailDomain } = settings;
     const attempt = () =>
       database.transaction((tx) =>
@@ -78,11 +78,12 @@ export function createSchoolAccount(deps: Deps) {
       const state = query.get('state');
       const signIn = cookie.read(context.cookies).find((begun) => begun.state === state);
       if (!signIn) return logRefusal(new SignInRefused('EXPIRED'), context);
+      // The seed is known to this browser only, so that the code is worth nothing in another one.
       const { seed, isStepUp } = signIn;
       try {
         const maxAge = isStepUp ? { maxAgeSeconds: STEP_UP_MAX_AGE_SECONDS } : {};
         const identity = await provider.identify(String(query), signIn, maxAge);
-        const user = await openAccount(identity);
+        const user = await ensureAccount(identity);
         const now = clock.now();
         const code = randomBytes(32).toString('base64url');
         await insertSignInCode(
@@ -90,7 +91,7 @@ export function createSchoolAccount(deps: Deps) {
           { code, seed },
           {
             user_id: user.id,
-            // A step-up is as old as the password that was given, whatever a script has put into the cookie.
+            // A step-up is as old as the password that was given, whatever a script has put into the cookie. 0 is no step-up.
             confirmed_at: isStepUp ? Math.min(identity.authenticatedAt ?? 0, now) : 0,
             expires_at: now + CODE_LIFETIME_MS,
           },

@@ -30,7 +30,7 @@ const KEPT_NEWEST_COUNT = 10;
 export function createReleaseRetention(deps: Deps) {
   const { database, clock, archives, cache, builtReleases, lock } = deps;
 
-  /** Holds the lock of all changes, so that the release does not become live meanwhile. */
+  /** Locks the row that every change of the live releases locks, so that the release does not become live meanwhile. */
   const removeOneUnneededRelease = (): Promise<'removed' | 'none left'> =>
     database.transaction(async (tx) => {
       await lockRevision(tx);
@@ -59,6 +59,7 @@ export function createReleaseRetention(deps: Deps) {
  */
 async function findUnneededReleases(tx: Db, now: number): Promise<ReleaseRow[]> {
   const releases = await findReleases(tx);
+  // The newest first.
   const promotions = await findPromotions(tx);
   const neededKeys = (await findLiveReleases(tx)).flatMap((live) => {
     const [, previous] = releasesLeadingTo(live, promotions);
@@ -69,14 +70,14 @@ async function findUnneededReleases(tx: Db, now: number): Promise<ReleaseRow[]> 
   return releases.filter((release) => {
     const { section, version, id, registered_at } = release;
     const newerReleases = releases.filter((other) => other.section === section && other.id > id);
-    const replacement = promotions.find(
+    const lastReplacement = promotions.find(
       ({ section: replacedSection, from_version }) =>
         replacedSection === section && from_version === version,
     );
-    const lastUsedAt = Math.max(registered_at, replacement?.at ?? 0);
+    const addedOrReplacedAt = Math.max(registered_at, lastReplacement?.at ?? 0);
     return (
       newerReleases.length >= KEPT_NEWEST_COUNT &&
-      lastUsedAt < now - KEEP_REPLACED_MS &&
+      addedOrReplacedAt < now - KEEP_REPLACED_MS &&
       !neededKeys.includes(releaseKey(release))
     );
   });

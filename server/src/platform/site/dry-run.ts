@@ -23,15 +23,15 @@ type Deps = {
 
 /**
  * Renders the public pages that a release would have, from what the API responds now, in each language. A page that
- * also fails with the release before, or without one, does not count: then the data is to blame.
+ * also fails without the release, so with the one before it if there is one, does not count: then the data is to blame.
  */
 export function createDryRunPages({ site, settings, read, renderer, clock }: Deps): DryRunPages {
   const renderDeps = { site, config: () => siteConfigOf(settings), now: clock.now };
 
   /** Renders a page as for a visitor who is not logged in. One that would have no server HTML anyway has no fault. */
-  const dryRunPage = (document: Discovery, path: string, language: Language) =>
+  const dryRunPage = (sourceDiscovery: Discovery, path: string, language: Language) =>
     inLanguage(language, async () => {
-      const discovery = discoveryInLanguage(document, language);
+      const discovery = discoveryInLanguage(sourceDiscovery, language);
       const plan = planPage(discovery, { path, query: new URLSearchParams() });
       const data = await readData(plan, read, 'all');
       const page = { plan, discovery, language, preview: null };
@@ -44,8 +44,8 @@ export function createDryRunPages({ site, settings, read, renderer, clock }: Dep
       return { result, why: faultOf(result, plan.isKnown ? expectedStatus : null) };
     });
 
-  return async ({ name, candidateDocument, documentWithPrevious }) => {
-    const paths = await findPublicPaths(candidateDocument, { name, read });
+  return async ({ name: section, candidateDocument, documentWithPrevious }) => {
+    const paths = await findPublicPaths(candidateDocument, { name: section, read });
     for (const language of LANGUAGES)
       for (const path of paths) {
         const { result, why } = await dryRunPage(candidateDocument, path, language);
@@ -63,7 +63,7 @@ export function createDryRunPages({ site, settings, read, renderer, clock }: Dep
 const isAboutAsSlow = (previous: DryRunResult, candidate: DryRunResult): boolean =>
   candidate.kind === 'slow' && previous.kind === 'rendered' && 2 * previous.cpuMs > candidate.cpuMs;
 
-/** The fault of a page; null if it has none. `expectedStatus` is null for an address that no route claims: any will do. */
+/** The fault of a page; null if it has none. `expectedStatus` is null for a path that no page claims: any status will do. */
 function faultOf(
   result: Exclude<DryRunResult, { kind: 'starved' }>,
   expectedStatus: number | null,

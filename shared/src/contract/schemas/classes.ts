@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { INVITED_AT_ONCE_MAX_PEOPLE } from '../../domain/limits.ts';
 import { id, idParam, pageOf, staffPageQuery, timestamp } from './common.ts';
 
-/** The classes of a school year, for staff. */
+/** The school's list of classes in a school year, for staff. */
 export const classList = z.object({
   /** By the calendar year in which it began; null where the school has no list. */
   schoolYear: z.number().int().nullable(),
@@ -18,7 +18,7 @@ export const classList = z.object({
   ),
 });
 
-/** Why a line of a list is left out. */
+/** Why a line of the people to invite is left out. */
 export const skipCode = z.enum([
   'INVALID_EMAIL',
   'WRONG_DOMAIN',
@@ -60,7 +60,7 @@ export const invitation = z.object({
 export const classCalls = {
   'classes.list': {
     summary:
-      'The classes of the list; without a list those of three or more people with a verified address, or none if `listed` is set.',
+      'The classes of the list. Without a list: none if `listed` is set, else those of three or more people with a verified address.',
     query: z.object({ listed: z.literal('true').optional() }),
     response: z.array(z.string()),
   },
@@ -75,19 +75,20 @@ export const classCalls = {
   'classes.beginYear': {
     summary: 'Moves every class of the list up by one; the last year leaves. Once a school year.',
     body: z.object({ schoolYear: z.number().int() }),
+    /** How many people moved up, and how many left the school from its last classes. */
     response: z.object({ movedPeople: z.number().int(), leftPeople: z.number().int() }),
     errors: { 409: 'The list is not of the year before.' },
   },
   'invitations.create': {
     summary:
-      'Puts classes on the list, gives them to people with accounts, and mails the others a link that makes one.',
+      'Puts the named classes on the list, and people with accounts into them; mails the other people a link that makes an account.',
     body: peopleToInvite,
     response: z.object({
       /** How many mails were written. */
       invited: z.number().int(),
       /** How many people with accounts are in the class that their line names. */
       updated: z.number().int(),
-      /** The address as it was sent. */
+      /** The left out lines, each with its address as it was sent. */
       skipped: z.array(z.object({ email: z.string(), code: skipCode })),
     }),
   },

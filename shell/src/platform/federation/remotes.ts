@@ -5,12 +5,12 @@ import {
 import injectRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import { RETRY_LIMIT_MS } from 'shared/section';
 import retryChunks from 'shared/section/retry-chunks';
-import { addressWithoutRetry } from './entry-address.ts';
 
 /** A section as Module Federation loads it: name of its container, URL and integrity of its entry. */
 export type Remote = {
   readonly name: string;
   readonly entry: string;
+  /** Empty for a section that runs on a developer's machine. */
   readonly integrity: string;
   /** Set for an ES module; every other entry is a script. */
   readonly type?: 'module' | undefined;
@@ -19,7 +19,7 @@ export type Remote = {
 type ExposedModule = { readonly default: unknown };
 
 export type Remotes = {
-  /** Registers a remote. If it was registered before, its next load fetches anew. */
+  /** Registers a remote. If it was registered before, its next load fetches its entry again. */
   register(remote: Remote): void;
   /** The module that a remote exposes. Rejects if it fails to load. The runtime also types null, which only plugins cause. */
   load(name: string, moduleName: string): Promise<ExposedModule | null>;
@@ -76,6 +76,7 @@ export function createRemotes({ modules, onDemand, versions }: SharedModules): R
   };
 }
 
+/** For entries that are scripts: the runtime imports ES modules itself. The first attempt to load ends before this timeout. */
 const verifiedEntries = (remotes: ReadonlyMap<string, Remote>): ModuleFederationRuntimePlugin => ({
   name: 'verified-entries',
   createScript({ remoteInfo }) {
@@ -93,7 +94,7 @@ export function entryScript({ name, entry, integrity }: Remote): HTMLScriptEleme
   // The bundler marks its own scripts like this, so that `pendingFiles` also finds an entry that hangs.
   script.dataset['rspack'] = name;
   if (integrity) script.integrity = integrity;
-  if (integrity || new URL(addressWithoutRetry(entry)).origin !== location.origin)
+  if (integrity || new URL(entry, location.href).origin !== location.origin)
     script.crossOrigin = 'anonymous';
   return script;
 }

@@ -10,7 +10,7 @@ import { requestKind } from './request-kind.rules.ts';
 import { worker } from './scope.ts';
 
 worker.addEventListener('install', (event) => {
-  // A file that cannot be cached does not keep the worker before this one, whose releases may be live no more.
+  // Not even a file that cannot be cached stops the new worker: the releases of the one before it may be live no more.
   event.waitUntil(precacheFiles().catch(() => undefined));
 });
 
@@ -34,9 +34,10 @@ worker.addEventListener('fetch', (event) => {
     case 'api':
       return event.respondWith(apiResponse(event).then(withWholeBody));
     case 'write':
+      // For a while after it, responses of the API are not taken from the cache, so that its author sees it.
       return rememberWrite();
     case 'other':
-      // Navigation preload has sent this request already. Sent again, one that leads back from a sign-in would be refused.
+      // Navigation preload has sent this request already. Sent twice, a way back from a sign-in would be refused: its code counts once.
       if (request.isNavigation && method === 'GET') event.respondWith(fetchPage(event));
   }
 });

@@ -1,6 +1,6 @@
 import { isPaid, type OrderStatus, RECEIPT_HOLD_MS } from 'shared/domain';
 import type { Db } from '../../../database/database.ts';
-import { putOrdersMail, takeBackMail } from '../../mail/orders-mail.queries.ts';
+import { putOrdersMail, takeOrderOutOfMail } from '../../mail/orders-mail.queries.ts';
 import type { OrderRow } from '../order/index.ts';
 import { orderReassignedMail } from './hand-over-mails.ts';
 import {
@@ -31,7 +31,7 @@ export async function mailNewStatus(
   const isReceiptTakenBack =
     isPaid({ status }) &&
     !isPaid({ status: to }) &&
-    (await takeBackMail(tx, orderPaidMail, { userId, orderId: id }));
+    (await takeOrderOutOfMail(tx, orderPaidMail, { userId, orderId: id }));
   const news = { userId, orderIds: [id], now };
   if (to === 'PAID') await putOrdersMail(tx, orderPaidMail, { ...news, holdMs: RECEIPT_HOLD_MS });
   if (to === 'CANCELLED') await putOrdersMail(tx, orderCancelledMail, news);
@@ -50,7 +50,7 @@ export async function mailOrderChange(
   { by, now }: { readonly by: { readonly id: number }; readonly now: number },
 ): Promise<void> {
   if (userId === null) return;
-  await takeBackMail(tx, orderChangedMail, { userId, orderId });
+  await takeOrderOutOfMail(tx, orderChangedMail, { userId, orderId });
   await putOrdersMail(tx, orderChangedMail, {
     userId,
     orderIds: [orderId],
