@@ -12,6 +12,7 @@ import {
 
 const OTHER = 'other';
 
+/** The error of each kind of time. `once` and `twice`: how often the clock of the school shows it. */
 const PROBLEMS: Readonly<Record<PublishTime['kind'], string | null>> = {
   once: null,
   twice: null,

@@ -45,6 +45,7 @@ export const newLine = (
   key: crypto.randomUUID(),
 });
 
+/** A line has one piece at least. Where none is left, the cart says so. */
 const clamp = (quantity: number, maxQuantity: number): number =>
   Math.max(1, Math.min(quantity, maxQuantity));
 

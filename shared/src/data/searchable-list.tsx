@@ -24,7 +24,7 @@ type Props<T> = {
   readonly readPage: (page: number, term: string) => Promise<Page<T>>;
   readonly texts: SearchableTexts;
   readonly skeleton?: ReactNode;
-  /** Below a search that found nothing. The server leaves it out. */
+  /** Shown below the message that a search found nothing. It may load data, so the server leaves it out. */
   readonly instead?: ReactNode;
   readonly children: (items: readonly T[]) => ReactNode;
 };

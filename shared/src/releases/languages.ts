@@ -5,7 +5,7 @@ import type { DiscoveredSection, Discovery, SectionExtras, SectionFace } from '.
 export const fileInLanguage = (file: string, language: Language): string =>
   language === SOURCE_LANGUAGE ? file : file.replace(/(\.\w+)$/, `.${language}$1`);
 
-/** The document for a reader: sections released in this language have its files and titles, others those of the source. */
+/** The discovery for a reader: sections released in this language have its files and titles, others those of the source. */
 export const discoveryInLanguage = <Extras extends SectionFace>(
   document: Discovery<Extras>,
   language: Language,
@@ -45,5 +45,6 @@ export function sectionInLanguage<Extras extends SectionFace>(
   };
 }
 
+/** The pages are missing in the browser, which gets only the `SectionFace` of a section. */
 const pagesOf = (extras: SectionFace | SectionExtras): SectionExtras['pages'] =>
   'pages' in extras ? extras.pages : [];

@@ -26,7 +26,7 @@ export function Crash({ section, onRetry = reload }: Props) {
         </>
       }
     >
-      {/* A release that is checked in a browser fails by this attribute. */}
+      {/* The check of a release in a browser looks for this attribute, and fails. */}
       <p data-failure>{t('The page could not be shown. Nothing you have saved is lost.')}</p>
     </PlainPage>
   );

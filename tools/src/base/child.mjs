@@ -20,6 +20,7 @@ export function run(
   const startedAt = performance.now();
   /** @type {Buffer[]} */
   const printed = [];
+  // There it is a batch file, which only a system shell can start.
   const shell = ON_WINDOWS && program === 'npx';
   return new Promise((resolve) => {
     /** @param {number} code */

@@ -29,7 +29,7 @@ const { values } = parseArgs({
 });
 const port = Number(values.port);
 
-/** A section in a repository of its own always runs alone. */
+/** A section in a repository of its own, where these tools are an installed package, always runs alone. */
 const onlySection = toolsAreInstalled ? sectionOfRepository() : values.only;
 
 type Program = {
@@ -76,6 +76,7 @@ async function prepareSection(name: string, site: string): Promise<Program> {
   if (!SECTIONS.includes(name))
     throw new Error(`There is no ${name}. Choose from ${SECTIONS.join(', ')}`);
   const manifest = await readSectionManifest(name);
+  // Serves the deployed site here, with this section in it.
   borrowSite(site, { manifest, port });
   const server = path.join(import.meta.dirname, 'section-server.ts');
   return {

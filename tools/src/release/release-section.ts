@@ -112,6 +112,7 @@ async function releaseTo(client: SiteClient, options: ReleaseOptions): Promise<v
   await step(options.base ? 'registered' : 'uploaded', async () => {
     for (const release of newReleases) await upload(client, release, options);
   });
+  // Null from a site without an origin for previews.
   const preview = await createPreviewLink(() => client.previewSet(releases));
   if (options['no-promote']) {
     print(preview ? `Not live. Preview until ${preview.until}:\n  ${preview.url}` : 'Not live.');

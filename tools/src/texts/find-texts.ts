@@ -1,6 +1,6 @@
 import { type Expression, type Node, parseSync, Visitor } from 'oxc-parser';
 
-/** The functions that a build replaces, with the names of their arguments. */
+/** The functions that a build replaces, with the names of the arguments that it reads. */
 const TEXT_FUNCTIONS = {
   t: ['text', 'values'],
   tIn: ['context', 'text', 'values'],

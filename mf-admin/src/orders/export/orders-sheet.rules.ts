@@ -3,7 +3,7 @@ import { t } from 'shared/language';
 import { createSheet, dayCell, type Sheet, timeCell } from '../../sheets/sheet.rules.ts';
 import type { OrderRow } from '../rows/order-rows.rules.ts';
 
-/** Orders as a spreadsheet. A column marked `if any` is left out if it is empty for all orders. */
+/** Orders as a spreadsheet. A column marked `if any` is left out if it is empty for all orders; `added up` gives a total. */
 export const ordersSheet = (orders: readonly OrderRow[]): Sheet =>
   createSheet(orders, [
     [t('Order ID'), ({ id }) => id],

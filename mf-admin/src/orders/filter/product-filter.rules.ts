@@ -5,6 +5,7 @@ import type { OrderRow } from '../rows/order-rows.rules.ts';
 /** `3` for a product, `3-12` for one of its options, empty for all products. */
 export type ProductKey = string;
 
+/** The id is null where the response about an order names no product. */
 export const productKeyFor = (
   productId: number | null,
   option?: { readonly id: number },

@@ -37,12 +37,13 @@ export function ProductChoice({ products, basket, onChoose }: Props) {
         onChange={(event) => setTerm(event.target.value)}
       />
       <ul className={styles.products} aria-label={t('Products')}>
-        {foundProducts.map(({ id, name, price, ended, items }) => (
+        {foundProducts.map(({ id, name, price: commonPrice, ended: endedText, items }) => (
           <li key={id} className={styles.product}>
+            {/* A product without options is one item, whose button says all. */}
             {items[0]?.optionName != null && (
               <p className={classNames(layout.row, layout.spread)}>
                 <strong>{name}</strong>
-                {price !== null && formatPrice(price, currency)}
+                {commonPrice !== null && formatPrice(commonPrice, currency)}
               </p>
             )}
             <div className={layout.row}>
@@ -50,14 +51,14 @@ export function ProductChoice({ products, basket, onChoose }: Props) {
                 <ItemButton
                   key={item.key}
                   item={item}
-                  showsPrice={price === null || item.optionName === null}
+                  showsPrice={commonPrice === null || item.optionName === null}
                   quantity={basket.get(item.key) ?? 0}
                   max={maxQuantity(item, basket, items)}
                   onChoose={onChoose}
                 />
               ))}
             </div>
-            {ended && <p className="hint">{ended}</p>}
+            {endedText && <p className="hint">{endedText}</p>}
           </li>
         ))}
         {foundProducts.length === 0 && (

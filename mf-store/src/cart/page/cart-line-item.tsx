@@ -26,6 +26,7 @@ import { LineChanges } from './line-changes.tsx';
 type Props = {
   readonly line: CartLine;
   readonly maxQuantity: number;
+  /** The product as it is sold now; undefined if it is gone or could not be loaded. */
   readonly currentProduct: Product | undefined;
   readonly changes: readonly ProductChange[];
   readonly onCartChange: (change: (cart: Cart) => Cart) => void;

@@ -10,7 +10,7 @@ export const insertPreviewLink = (tx: Db, { secret, postId, expiresAt }: Preview
     .values({ secret_hash: hashOf(secret), post_id: postId, expires_at: expiresAt })
     .execute();
 
-/** The post of a link that has not ended: its post is neither published nor deleted. */
+/** The id of the post of a link that has not ended: of one that is neither published nor deleted. */
 export async function findPostOfPreviewLink(
   db: Db,
   { secret, now }: { readonly secret: string; readonly now: number },

@@ -18,7 +18,7 @@ type Deps = {
 
 export function createUsers({ database: { db }, countOpenSessions }: Deps) {
   return {
-    /** One page of the users that match; those with the same balance in the order of their names. */
+    /** One page of the users that match, in the order of their names within that of `sort`. */
     search: (
       filter: UserFilter,
       { sort = 'name', ...page }: PageQuery & { readonly sort?: UserSort },

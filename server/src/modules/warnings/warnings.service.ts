@@ -79,6 +79,7 @@ export function createWarnings({ database, clock, machine, errors, olderBuild }:
     database.transaction(async (tx) => {
       await takeAdvisoryLock(tx, 'warnings');
       const now = clock.now();
+      // Marking an occasion succeeds once, so it is the check too.
       const isDue =
         occasion === undefined
           ? !(await wasWarningWritten(tx, { kind, since: now - DAY_MS }))

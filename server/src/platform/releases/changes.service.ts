@@ -74,7 +74,7 @@ export function createReleaseChanges(deps: Deps) {
 
     /**
      * Undoes the latest step of all sections of the change: canaries end; without one, the previous releases become
-     * live again. Throws NOTHING_BEFORE if they are gone, unless the change withdraws: then their sections end.
+     * live again. Throws NOTHING_BEFORE if they are gone, unless the change withdraws what is live: then their sections end.
      */
     rollBack: (change: ReleaseChange): Promise<void> =>
       transaction(change, async (openChange) => {
@@ -93,6 +93,7 @@ export function createReleaseChanges(deps: Deps) {
      */
     takeBack({ section, version }: ReleaseId, why: string): Promise<void> {
       const deployers = new Map([[section, { who: SITE_AUTHOR_NAME, ...SITE_AUTHOR_IDS }]]);
+      // `seen` is empty: the state is checked below.
       return transaction({ deployers, why, seen: {} }, async (openChange) => {
         const { tx, now } = openChange;
         const action = 'ROLLED_BACK_ITSELF';

@@ -85,7 +85,7 @@ export const createReleaseList = ({ database: { db }, health, renderer }: Deps) 
         ),
       };
     };
-    // A section without releases is listed too if it has a token, so that this can be revoked.
+    // A section without releases is listed too if it has a token, so that its token can be revoked.
     const sectionNames = [...liveReleases, ...releases, ...sectionsWithTokens].map(
       ({ section }) => section,
     );

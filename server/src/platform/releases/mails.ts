@@ -51,6 +51,7 @@ function changeByTokenText(entry: NewDeployment): ReleaseMailText {
   };
 }
 
+// One text under two kinds, because the list of mails tells them apart.
 export const releaseChangedMail = releaseMail('release-changed', changeByTokenText);
 export const releaseUploadedMail = releaseMail('release-uploaded', changeByTokenText);
 

@@ -74,6 +74,7 @@ export function createReleaseRegistration(deps: Deps) {
   }
 
   async function requireRoom(section: string, bytes: number, quotaBytes: number): Promise<void> {
+    // Those on another host, whose base is a whole URL, take no space here.
     const storedReleases = (await findReleases(db, section)).filter(({ base }) =>
       base.startsWith('/'),
     );

@@ -49,7 +49,7 @@ const builtList = z.object({
 
 type Build = z.infer<typeof builtList>;
 
-/** A build becomes live, waits because a committee chose the live release, or is not wanted. */
+/** A release of the build becomes live, waits because a committee chose the live one, or is live, withdrawn or taken back. */
 type Decision = 'live' | 'waits' | 'unwanted';
 
 const BUILD_AUTHOR = { who: BUILD_AUTHOR_NAME, ...SITE_AUTHOR_IDS };
@@ -61,7 +61,7 @@ const BUILD_AUTHOR = { who: BUILD_AUTHOR_NAME, ...SITE_AUTHOR_IDS };
 export function createShippedReleases(deps: Deps) {
   const { settings, database, site, archives, builtArchives, cache, logger } = deps;
   const { transaction, document } = deps;
-  /** Whether releases of the build could not be stored yet. */
+  /** Whether the build must be adopted again, because its releases could not be stored. */
   let isPending = false;
   /** The build of this process, if it was not adopted because the live one is newer, and differs. */
   let olderBuild: OlderBuild | null = null;
@@ -143,6 +143,7 @@ export function createShippedReleases(deps: Deps) {
       if (manifest) manifests.push(manifest);
     }
     const deployers = new Map(releases.map(({ name }) => [name, BUILD_AUTHOR]));
+    // With an empty `seen`, any release may have been live before.
     await transaction({ deployers, why: '', seen: {} }, async (change) => {
       const { tx, now, record } = change;
       // Another process may have brought a newer build meanwhile.

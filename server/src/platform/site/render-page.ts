@@ -60,7 +60,7 @@ const BROTLI_QUALITY = 5;
 export function createPageRenderer(deps: Deps) {
   const { config, publicUrl, imageHosts, contents, read, renderer, styleOf } = deps;
 
-  /** Reads the data of a page, with a place in the renderer's queue until then. Without a place it reads only the subject. */
+  /** Reads the data of a page, and holds a place in the renderer's queue meanwhile; only the subject where there is none. */
   async function dataOf(request: PageRequest, withServerHtml: boolean): Promise<PageData> {
     const { plan } = request;
     const bundleSet = withServerHtml && findBundles(request, deps.site);

@@ -8,7 +8,7 @@ const INVALID_TOKEN_TEXT = t('Invalid token format. Please login again.');
 /** Whether a token has three segments joined by dots, as the server's tokens have. */
 const hasTokenFormat = (token: string): boolean => /^[^.]+\.[^.]+\.[^.]+$/.test(token);
 
-/** Without a call: ends a session whose token is missing or cannot be valid, and returns the sentence about it; else null. */
+/** Ends a session whose token is missing or malformed, and returns the sentence about it; else null. The server is not asked. */
 export function endSessionIfTokenUnusable(): string | null {
   const token = storedToken();
   if (token !== null && hasTokenFormat(token)) return null;

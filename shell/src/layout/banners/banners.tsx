@@ -38,7 +38,7 @@ export const PreviewMark = () =>
     </Suspense>
   );
 
-/** Asks users for what their account lacks: a verified address, and once in a school year the class. */
+/** Asks users to verify their address, and once in a school year whether they are still in the class that they gave. */
 export function AccountBanners() {
   const { user } = useSession();
   return (

@@ -25,7 +25,7 @@ function Toast({ toast }: { readonly toast: ToastData }) {
   const { guardProps, isTooSoon } = usePressGuard();
   const { element, rememberOrigin } = useFocusReturn();
   useEffect(() => {
-    // Starts the timer anew after the toast was pointed at or focused, and for a copy of it (`keep-toasts.ts`).
+    // Starts anew after the toast was pointed at or focused, and for the copy that Tab makes of it (`keep-toasts.ts`).
     if (stays || isHeld) return;
     const timer = setTimeout(() => dismissToast(toast.id), STAY_MS);
     return () => clearTimeout(timer);

@@ -9,7 +9,10 @@ import { worker } from './scope.ts';
 /** How long the site, which was late with the page, may take to say which releases are live. */
 const ASK_RELEASES_MS = 1_000;
 
-/** The page from the network or, if that is late or fails, the offline page, which exists in one language only. */
+/**
+ * The page from the network or, if that is late or fails, the offline page. That exists in one language only, so a page in
+ * another one may be late.
+ */
 export async function pageResponse(event: FetchEvent): Promise<Response> {
   const fetching = fetchPage(event);
   const isOtherLanguage = new URL(event.request.url).searchParams.has(LANGUAGE_PARAMETER);

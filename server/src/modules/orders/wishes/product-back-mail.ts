@@ -11,7 +11,10 @@ import {
   type WishTarget,
 } from './wishes.queries.ts';
 
-/** Something that its reader waited for can be ordered again. When it has gone before the mail is sent, they wait again. */
+/**
+ * Something that its reader waited for can be ordered again. They wait again if it has gone before the mail is sent, or if
+ * they must get no such mail by then.
+ */
 export const productBackMail: MailType<WishTarget, 'product-back'> = {
   kind: 'product-back',
   async write({ reader, data }, { db, clock, sender, unsubscribeLinks }) {
