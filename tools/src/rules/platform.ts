@@ -2,7 +2,7 @@ import { fileRule, importRule, isTestOrConfig, type Rule } from './read-reposito
 
 const PLATFORM = /^(?:server|shell)\/src\/platform\//;
 
-/** Matches the files of a platform that the rest of its package may import; a page calls `start.ts` and `later.ts` once. */
+/** Matches the files of a platform that the rest of its package may import: `start.ts` and `later.ts` for the start of a page. */
 const ENTRY_POINT =
   /^(?:server\/src\/platform\/(?:index|errors)|shell\/src\/platform\/(?:index|start|later|rendering\/index))\.ts$/;
 

@@ -5,6 +5,7 @@ import { error, errorWithDetailsInBody } from '../../http/errors/error-entry.ts'
 const balanceError = (status: number, sentence: (balance: string) => string) =>
   errorWithDetailsInBody<{ balance: number; currency: string }>(
     status,
+    // The response also has it as a number.
     ['balance'],
     ({ balance, currency }) => sentence(formatPrice(balance, currency)),
   );

@@ -41,6 +41,7 @@ const isolates = new Map<number, LoadedIsolate>();
 
 /** Unlike `process.exit`, this does not wait for threads that may never return. */
 const killProcess = (): void => void process.kill(process.pid, 'SIGKILL');
+/** With a callback, sending into a channel that has closed emits no error. */
 const send = (message: ChildMessage): void =>
   void process.send?.(message, undefined, undefined, () => {});
 
