@@ -2,7 +2,7 @@ import { type Language, t } from 'shared/language';
 import type { MailType } from '../mail/mail.ts';
 import { INVITATION_DAYS, startInvitation } from './invitations.queries.ts';
 
-/** Its reader has no account, and so no language: the mail worker writes it in `language`, that of the inviter. */
+/** Its reader has no account, and so no language: it is written in `language`, that of the inviter. */
 type InvitationData = { readonly token: string; readonly language: Language };
 
 /** The mail with a link that makes an account. It names nobody: a list may put a wrong name beside an address. */
