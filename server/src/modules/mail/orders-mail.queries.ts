@@ -45,8 +45,8 @@ async function findUntriedMails(tx: Db, { kind }: Pick<MailType, 'kind'>, userId
 
 /**
  * Adds orders to the untried mail of this kind that reports the same to the same reader, and holds it for longer; where there
- * is none, puts a mail of their own. Orders that an untried mail of this kind names are left out: that mail reports them. Of two
- * transactions at once, the second finds the mail of the first.
+ * is none, puts a mail of their own. Orders that an untried mail of this kind names are left out: sent, it reports them as they
+ * are then. Of two transactions at once, the second finds the mail of the first.
  */
 export async function putOrdersMail<OtherData extends object>(
   tx: Db,

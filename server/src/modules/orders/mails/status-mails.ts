@@ -10,7 +10,7 @@ import {
   orderUnpaidMail,
 } from './order-mails.ts';
 
-type StatusNews = {
+type StatusChange = {
   readonly to: OrderStatus;
   readonly now: number;
   /** Null for the site itself, which cancels what was not paid in time. */
@@ -24,7 +24,7 @@ type StatusNews = {
 export async function mailNewStatus(
   tx: Db,
   { id, status, buyer_id: userId, collected_by_id: collectorId }: OrderRow,
-  { to, now, by }: StatusNews,
+  { to, now, by }: StatusChange,
 ): Promise<void> {
   // Nobody is mailed about a sale to somebody without an account.
   if (userId === null) return;
@@ -32,12 +32,12 @@ export async function mailNewStatus(
     isPaid({ status }) &&
     !isPaid({ status: to }) &&
     (await takeOrderOutOfMail(tx, orderPaidMail, { userId, orderId: id }));
-  const news = { userId, orderIds: [id], now };
-  if (to === 'PAID') await putOrdersMail(tx, orderPaidMail, { ...news, holdMs: RECEIPT_HOLD_MS });
-  if (to === 'CANCELLED') await putOrdersMail(tx, orderCancelledMail, news);
+  const report = { userId, orderIds: [id], now };
+  if (to === 'PAID') await putOrdersMail(tx, orderPaidMail, { ...report, holdMs: RECEIPT_HOLD_MS });
+  if (to === 'CANCELLED') await putOrdersMail(tx, orderCancelledMail, report);
   if (to === 'PENDING' && by && !isReceiptTakenBack)
     await putOrdersMail(tx, orderUnpaidMail, {
-      ...news,
+      ...report,
       // The mail says who marked the order paid by mistake, and not who undid it.
       otherData: { actorId: collectorId ?? by.id },
     });
