@@ -1,5 +1,5 @@
 import type { RouteObject } from 'shared/router';
-import { rememberPageForVisitor } from 'shared/section';
+import { storePageForVisitor } from 'shared/section';
 import { profileLoader } from './account/profile/profile-token.ts';
 import { pageAt, publicRoutes } from './public-routes.ts';
 
@@ -18,7 +18,7 @@ export const pageRoutes: RouteObject[] = [
       () => import(/* webpackChunkName: "shell-mailed" */ './account/verify-resend.page.tsx'),
     ),
     loader: (args) => {
-      rememberPageForVisitor(args);
+      storePageForVisitor(args);
       return null;
     },
   },

@@ -76,6 +76,7 @@ export function useClearing({ id, name, balance: listedBalance }: Holder, onClea
         toCents(entry.amount) === toCents(kept) - toCents(balance),
     );
     if (ownClearing) return { kind: 'cleared', slip: slipOf(ownClearing, name) };
+    // The ledger shows that nothing was cleared so far, so the next attempt begins anew.
     if (entries !== null) lastEntryId.current = null;
     // Without the ledger, a balance that has changed may have been cleared by this attempt.
     const isUnknown =

@@ -3,7 +3,7 @@ import type { Order, OrderStats } from 'shared/contract';
 import { createRequester, whenSettled } from 'shared/data';
 import { countByStatus, type OrderStatus, PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
-import { knownSession, rememberPageForVisitor } from 'shared/section';
+import { knownSession, storePageForVisitor } from 'shared/section';
 import { findIncompleteStatuses } from './missing-orders.rules.ts';
 
 export type MyOrders = {
@@ -21,7 +21,7 @@ const query = { page: 0, size: PAGE_SIZE.ownOrders, sort: 'createdAt,desc' };
  * position.
  */
 export async function myOrdersLoader(args: LoaderFunctionArgs) {
-  rememberPageForVisitor(args);
+  storePageForVisitor(args);
   const { user } = await knownSession();
   return { myOrders: user && (await whenSettled(requestOrders(readMyOrders))) };
 }

@@ -85,6 +85,7 @@ export function useSaving<Thing extends VersionedItem, Fields extends object, In
       .send(input, saving)
       .catch((cause: unknown) => recoverLostSave(cause, overwrittenBase));
     if (overwrittenBase === null && options.sendRest) {
+      // From now on the form changes the created thing.
       draft.forget();
       setBase(saved);
       if (!(await options.sendRest(saved, input))) return;

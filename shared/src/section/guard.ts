@@ -6,7 +6,7 @@ import { hasUnsavedChanges } from '../forms/guarded-page.ts';
 import { t } from '../language/index.ts';
 import { knownSession } from './known-session.ts';
 import { loginToast, showLoginToast } from './login-toast.ts';
-import { rememberPage } from './wanted-page.ts';
+import { storeRequestedPage } from './wanted-page.ts';
 
 /**
  * Route middleware for a page that needs a permission: users without it are redirected to `/`, where `reason` is
@@ -21,7 +21,7 @@ export const requireMay =
     if (hasRight(user, act)) return next();
     // The session ended while this page's form was open.
     if (user === null && hasUnsavedChanges(new URL(request.url).pathname)) return next();
-    rememberPage({ request }, session);
+    storeRequestedPage({ request }, session);
     if (session.status === 'anonymous') showLoginReason(session, reason);
     else if (reason) showToast({ kind: 'status', text: reason });
     throw redirect('/');

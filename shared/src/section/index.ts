@@ -5,4 +5,4 @@ export { requireMay } from './guard.ts';
 export { knownSession } from './known-session.ts';
 export { loginToast, showLoginToast } from './login-toast.ts';
 export { PageDown, SectionDown } from './section-down.tsx';
-export { rememberPageForVisitor, storeWantedPage, takeWantedPage } from './wanted-page.ts';
+export { storePageForVisitor, storeWantedPage, takeWantedPage } from './wanted-page.ts';

@@ -69,6 +69,7 @@ async function findUnneededReleases(tx: Db, now: number): Promise<ReleaseRow[]> 
   });
   return releases.filter((release) => {
     const { section, version, id, registered_at } = release;
+    // The row numbers grow with every registered release.
     const newerReleases = releases.filter((other) => other.section === section && other.id > id);
     const lastReplacement = promotions.find(
       ({ section: replacedSection, from_version }) =>

@@ -1,5 +1,5 @@
 import { t } from 'shared/language';
-import { knownSession, rememberPageForVisitor } from 'shared/section';
+import { knownSession, storePageForVisitor } from 'shared/section';
 import { endSession, storedToken } from 'shared/session';
 
 export const NO_TOKEN_TEXT = t('No authentication token found. Please login again.');
@@ -18,9 +18,9 @@ export function endSessionIfTokenUnusable(): string | null {
 
 /** Finds out before the page is shown whether a user is logged in. `problem` says why none is; null if one is. */
 export async function profileLoader(
-  args: Parameters<typeof rememberPageForVisitor>[0],
+  args: Parameters<typeof storePageForVisitor>[0],
 ): Promise<{ readonly problem: string | null }> {
-  rememberPageForVisitor(args);
+  storePageForVisitor(args);
   const problem = endSessionIfTokenUnusable();
   if (problem !== null) return { problem };
   const { user } = await knownSession();
