@@ -75,7 +75,7 @@ async function findUploaded(
 
 /**
  * The type check takes seconds and does not depend on the build, so it runs beside it. It must have passed before the
- * releases become live.
+ * releases become live, or are offered for later.
  */
 function startTypeCheck(names: readonly string[]): Promise<unknown> {
   const typeCheck = Promise.all(names.map(checkTypes));
@@ -115,6 +115,7 @@ async function releaseTo(client: SiteClient, options: ReleaseOptions): Promise<v
   // Null from a site without an origin for previews.
   const preview = await createPreviewLink(() => client.previewSet(releases));
   if (options['no-promote']) {
+    await step('types', () => typeCheck);
     print(preview ? `Not live. Preview until ${preview.until}:\n  ${preview.url}` : 'Not live.');
     const targets = releases.map(({ section, version }) => `${section}@${version}`);
     print(`Later: pnpm release ${targets.join(' ')}`);
