@@ -165,8 +165,8 @@ const missingPrograms = await provisioned;
 // Each of them waits now and then: the others use the processors meanwhile.
 await Promise.all([
   run(serverTests),
-  buildRun.then(() => run(browserTests)),
-  Promise.all([buildRun, checksRun]).then(() => run(builtTests)),
+  checksRun,
+  buildRun.then(() => Promise.all([run(browserTests), run(builtTests)])),
 ]);
 
 progress.stop();
