@@ -156,6 +156,18 @@ describe('the council in order management', () => {
     expect(ticked()).toEqual([true, true, true, true]);
   });
 
+  test('counts the buyers by their names who have no account', async () => {
+    const paid = { buyerId: null, assignedRep: sofia, status: 'PAID' } as const;
+    const walkIns = [
+      orderOf({ ...paid, id: 35, buyerName: 'Grandmother of Ana' }),
+      orderOf({ ...paid, id: 36, buyerName: 'Uncle of Boris', assignedRep: null }),
+    ];
+    await seeAll(undefined, { [ALL]: page(walkIns) });
+    fireEvent.click(screen.getByRole('button', { name: 'Assign orders' }));
+    expect(dialog().getByRole('checkbox', { name: /^No\. 35/, checked: false })).toBeTruthy();
+    expect(dialog().getByRole('checkbox', { name: /^No\. 36/, checked: true })).toBeTruthy();
+  });
+
   test('can leave an order out, and does not assign an order to its present class rep', async () => {
     const { api } = await seeAll(undefined, { [ASSIGN]: everybodys[0] });
     fireEvent.click(within(group('Ана Иванова')).getByRole('button', { name: 'Assign' }));

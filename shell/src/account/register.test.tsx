@@ -34,6 +34,7 @@ const errors = () =>
 
 describe('A registration', () => {
   it.each<{ entry: Partial<typeof validEntry>; message: string[] }>([
+    { entry: { 'First name': '  ' }, message: ['Enter your first name'] },
     { entry: { 'Last name': '' }, message: ['Enter your last name'] },
     { entry: { Password: 'short', 'Confirm password': 'other' }, message: [RULE, DIFFERENT] },
   ])('with $entry is not sent: $message', async ({ entry, message }) => {

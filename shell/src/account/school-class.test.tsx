@@ -34,6 +34,9 @@ test('A class is chosen at registration from those in use, or typed', async () =
   for (const [label, value] of Object.entries(entry)) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   }
+  type(input, '11/B');
+  fireEvent.click(screen.getByRole('button', { name: 'Register' }));
+  await screen.findByText('Use 1 to 10 letters and digits, such as 11B.');
   type(input, ' 12C ');
   fireEvent.click(screen.getByRole('button', { name: 'Register' }));
   await screen.findByText('Welcome.');

@@ -68,6 +68,7 @@ async function openAs(role: Role) {
 test.each([
   { key: 'k', code: 'KeyK', ctrlKey: true },
   { key: 'k', code: 'KeyK', metaKey: true },
+  { key: 'к', code: 'KeyK', ctrlKey: true },
 ])('%j opens the palette, which opens the chosen page', async ({ key, ...more }) => {
   const { router } = await openAs(1);
   await press(key, more);

@@ -113,16 +113,16 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
     return list.list();
   });
   route(app, 'releases.promoteSet', async ({ body, ...call }) => {
-    await changes.promote({ ...(await changeBy(call, body.releases)), ...body });
+    await changes.promote({ ...body, ...(await changeBy(call, body.releases)) });
     return list.list();
   });
 
   route(app, 'releases.rollBack', async ({ params, body, ...call }) => {
-    await changes.rollBack({ ...(await changeBy(call, [params])), ...body });
+    await changes.rollBack({ ...body, ...(await changeBy(call, [params])) });
     return list.list();
   });
   route(app, 'releases.rollBackSet', async ({ body, ...call }) => {
-    await changes.rollBack({ ...(await changeBy(call, body.releases)), ...body });
+    await changes.rollBack({ ...body, ...(await changeBy(call, body.releases)) });
     return list.list();
   });
 

@@ -89,8 +89,8 @@ const pathPromisesOf = ({ extras }: NamedSection, read: ReadPublic): Promise<str
   extras.pages.filter(isRendered).map(async ({ path, data: [subjectCall = ''] }) => {
     if (!path.includes(':')) return path;
     const { body } = await read(`${subjectCall.split('/:')[0]}?page=0&size=1`);
-    const { content = [] } = (body ?? {}) as { readonly content?: readonly unknown[] };
-    const firstItem = (content[0] ?? {}) as Readonly<Record<string, unknown>>;
+    const { content } = (body ?? {}) as { readonly content?: readonly unknown[] };
+    const firstItem = (content?.[0] ?? {}) as Readonly<Record<string, unknown>>;
     return path.replace(/:(\w+)/g, (_, field: string) =>
       encodeURIComponent(String(firstItem[field] ?? MISSING_ID)),
     );

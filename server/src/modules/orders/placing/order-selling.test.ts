@@ -54,6 +54,19 @@ onEveryEngine('a sale on the spot', (start) => {
     expect(await balanceOf(site, site.rep.id)).toBe(1000);
   });
 
+  test('is cancelled when it is undone, so that nobody has an unpaid order that they did not place', async () => {
+    const site = await stall(start);
+    const pupil = await site.aUser({ email_verified: 0 });
+    const { id } = (await site.sell({ buyerId: pupil.id, quantity: 2 })).json();
+    const undo = () => site.call('orders.undoPaid', { as: site.rep, params: { id } });
+    const responses = await Promise.all([undo(), undo()]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await ordersOf(site)).toMatchObject([{ status: 'CANCELLED', reserved: 0 }]);
+    expect(await stockOf(site, site.product.id)).toBe(3);
+    expect(await balanceOf(site, site.rep.id)).toBe(0);
+    expect((await site.sell({ buyerId: pupil.id, quantity: 2 })).statusCode).toBe(201);
+  });
+
   test('ends when it is undone though the thing was handed over, until the cash is', async () => {
     const site = await stall(start);
     const pupil = await site.aUser();
