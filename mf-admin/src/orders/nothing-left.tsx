@@ -11,7 +11,7 @@ import type { OrderDesk } from './use-order-desk.ts';
 
 type Props = { readonly desk: OrderDesk; readonly onChoose: (filter: StatusFilter) => void };
 
-/** The message for a status without orders, with a button to the next one, and for an empty list. */
+/** The message for a status without orders, with a button to the next one, and for an empty list; with `OrdersElsewhere`. */
 export function NothingLeft({ desk, onChoose }: Props) {
   const { text, suggestion } = nothingLeftMessage(desk.status, desk.foundOrders) ?? {};
   const words = desk.search.trim();
@@ -28,6 +28,7 @@ export function NothingLeft({ desk, onChoose }: Props) {
   const isEmpty = desk.listedOrders.length === 0;
   const emptyText =
     words === '' ? t('No assigned orders found') : t('No order for “{words}”', { words });
+  // With a lookup, the scope is the reader's own, and so are all orders of the desk.
   const lookup = lookupOf(desk);
   if (lookup) {
     return (
@@ -45,7 +46,7 @@ export function NothingLeft({ desk, onChoose }: Props) {
   return isEmpty ? <EmptyState text={emptyText}>{message}</EmptyState> : message;
 }
 
-/** Orders that a class rep looks for by number, or by the code of their buyer. */
+/** Orders that a class rep looks for by number, or by scanning the code of their buyer. */
 type Lookup = { readonly order: number } | { readonly buyer: number };
 
 const requestOrders = createRequester('Failed to load orders of others');
@@ -60,7 +61,7 @@ function lookupOf({ scope, search, filter, listedOrders }: OrderDesk): Lookup | 
   return listedOrders.length === 0 && Number.isSafeInteger(number) ? { order: number } : null;
 }
 
-/** Says whom a buyer has to go to. Shows `emptyText`, if there is any, where no such order is found. */
+/** Asks the server for these orders, and says whom a buyer has to go to. Shows `emptyText`, if any, where none is found. */
 function OrdersElsewhere({
   lookup,
   ownOrders,

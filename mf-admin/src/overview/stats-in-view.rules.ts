@@ -1,7 +1,7 @@
 import type { OrderStats } from 'shared/contract';
 import { t } from 'shared/language';
 
-type Tally = OrderStats['own'];
+type Tally = NonNullable<OrderStats['all']>;
 
 export type OrderFigures = {
   readonly title: string;

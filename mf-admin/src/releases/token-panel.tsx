@@ -62,6 +62,7 @@ export function TokenPanel({ section: name }: { readonly section: string }) {
           variant="danger"
           send={async () => {
             const { id, label } = openDialog;
+            // Shown by the dialog that may ask for the password again.
             const purpose = t('Revoke the token “{label}”?', { label });
             const params = { section: name, id };
             // Even without an answer, the token may have been revoked.
@@ -72,7 +73,7 @@ export function TokenPanel({ section: name }: { readonly section: string }) {
             'No answer came, and it is not known whether it is revoked. Please try again.',
           )}
           onDone={() => {
-            // The clicked button disappears with its row, so the focus moves.
+            // The clicked button disappears with its row, so the focus moves: only a closed dialog lets it go.
             flushSync(close);
             makeButton.current?.focus();
           }}

@@ -12,7 +12,7 @@ import { SumsChart } from './sums-chart.tsx';
 /** The width that a chart has on the narrowest phone, and until the first measurement. */
 const NARROWEST_PX = 280;
 
-/** Half of a page of A4, at 96 pixels an inch. */
+/** Half of a page of A4 without its margins and the gap, at 96 pixels an inch. */
 const HALF_PAGE_PX = 330;
 
 const SUMS_TITLES: Readonly<Record<Grouping, string>> = {

@@ -12,12 +12,13 @@ const SEPARATORS: Readonly<Record<Language, { readonly cell: string; readonly de
   };
 
 /**
- * Positions where a spreadsheet would run a text as a formula: at its beginning, and after a cell separator. A spreadsheet that
- * expects the other separator begins a cell at each of those even inside quotes, and a quote right after it opens that cell.
+ * Positions where a spreadsheet would run a text as a formula: before a tab or CR at its beginning; before a sign such as `=`
+ * at its beginning, or after any separator or line end. A spreadsheet that expects the other separator begins a cell at each,
+ * even inside our quotes, and a quote right after it opens that cell.
  */
 const FORMULA_POSITIONS = /^(?=[\t\r])|(?:^ *|[,;\t\r\n][\s"]*)(?=[=+\-@|＝＋－＠])/g;
 
-/** Texts that a spreadsheet would change to another number, a day or a time: `0888123456`, `1/2`, `10:30`, `1e3`. */
+/** Texts that a spreadsheet would change to another number, a day or a time: `0888123456`, `1/2`, `10:30`, `1e3`, 12 digits. */
 const NUMBER_LIKE = /^ *(?=0\d|\d+ *[-/.,:e] *\d|\d{12})[\d \-/.,:e]+$/i;
 
 /** Cells that any spreadsheet could split, whichever separator it expects. */

@@ -14,13 +14,14 @@ type FieldContext = {
 
 type OrderFilterRow = AddressFilter<string> & {
   readonly matches: (value: string, order: OrderRow) => boolean;
-  /** A choice without options is not shown. */
+  /** A field without options is not shown. */
   readonly field: (context: FieldContext) => FilterFieldData;
   /** Names what is chosen, for a list on paper. */
-  readonly chosenText: (value: string, orders: FilteredOrders) => string | undefined;
+  readonly chosenText: (value: string, orders: OrdersToName) => string | undefined;
 };
 
-type FilteredOrders = {
+/** The orders before any filter and after all, in which `chosenText` finds names. */
+type OrdersToName = {
   readonly scopeOrders: readonly OrderRow[];
   readonly filteredOrders: readonly OrderRow[];
 };
@@ -46,9 +47,10 @@ export const ORDER_FILTERS = {
       label: t('Class'),
       options: classOptions(scopeOrders, value, ownClass),
     }),
+    // All of these orders are of the class: the first one names it.
     chosenText: (value, { filteredOrders }) => chosenClassText(filteredOrders, value),
   },
-  /** In which order buyers come. It leaves out none of them, but is chosen and kept in the address like the filters. */
+  /** How buyers are sorted. It leaves out none of them, but is chosen and kept in the address like the filters. */
   order: {
     ...textFilter(String),
     matches: () => true,
@@ -63,7 +65,7 @@ export const ORDER_FILTERS = {
     }),
     chosenText: () => undefined,
   },
-  /** The buyer whose code was scanned. Nobody can choose one here, so the field is shown only to leave the choice. */
+  /** The buyer whose code was scanned. Nobody can choose one here: the field only leads back to all buyers. */
   buyer: {
     ...textFilter(String),
     matches: (value, { buyerId }) => value === '' || String(buyerId) === value,
@@ -97,5 +99,5 @@ export const matchesAll = (filter: OrderFilter, order: OrderRow): boolean =>
 export const filterFields = (filter: OrderFilter, context: Omit<FieldContext, 'value'>) =>
   ROWS.map(([key, { field }]) => [key, field({ ...context, value: filter[key] })] as const);
 
-export const chosenTexts = (filter: OrderFilter, orders: FilteredOrders) =>
+export const chosenTexts = (filter: OrderFilter, orders: OrdersToName) =>
   ROWS.map(([key, { chosenText }]) => chosenText(filter[key], orders));

@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (line: BasketLine, quantity: number) => void;
 };
 
-/** The lines of a sale, each with a stepper. Its buttons are never `disabled`, so that they keep the focus at 0 and at most. */
+/** The lines of a sale, each with a stepper. Its buttons are never `disabled`, so that they keep the focus at 0 and at `max`. */
 export const BasketList = ({ lines, onChange }: Props) => (
   <ul className={styles.basket} aria-label={t('This sale')}>
     {lines.map((line) => {

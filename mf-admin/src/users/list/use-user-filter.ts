@@ -1,6 +1,6 @@
 import { useSearchParams } from 'shared/router';
 import { useTypedFilter } from '../../ui/index.ts';
-import { filterParams, readFilter, type UserFilter } from './user-filter.rules.ts';
+import { readFilter, type UserFilter, urlParamsOf } from './user-filter.rules.ts';
 import { readSort, type UserSort, withSort } from './user-sort.rules.ts';
 
 export type UserFilterState = ReturnType<typeof useUserFilter>;
@@ -17,7 +17,7 @@ export function useUserFilter() {
   );
   const sort = readSort(params);
   const commitFilter = (filter: UserFilter, newSort: UserSort = sort) => {
-    const search = withSort(filterParams(filter), newSort).toString();
+    const search = withSort(urlParamsOf(filter), newSort).toString();
     // While only an invalid part is typed, the search that was written last (`expectedSearch`) stays, and no list loads again.
     const isSame = search === validPartOf(expectedSearch);
     markWritten(filter, isSame ? expectedSearch : search);
@@ -38,5 +38,5 @@ export function useUserFilter() {
 /** The search with only what is valid in it, written as `commitFilter` writes it. */
 function validPartOf(search: string): string {
   const params = new URLSearchParams(search);
-  return withSort(filterParams(readFilter(params)), readSort(params)).toString();
+  return withSort(urlParamsOf(readFilter(params)), readSort(params)).toString();
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
+  apiQueryOf,
   filterChips,
-  filterParams,
-  filterQuery,
   noFilter,
   readFilter,
   USER_FILTER_ROWS,
   type UserFilter,
+  urlParamsOf,
 } from './user-filter.rules.ts';
 
 const filter = (overrides: Partial<UserFilter>): UserFilter => ({ ...noFilter, ...overrides });
@@ -26,9 +26,9 @@ describe('the filter of the users and its address', () => {
     ['a lower limit', filter({ balanceGt: '0' }), 'balanceGt=0'],
     ['active orders', filter({ activeOrders: true }), 'activeOrders=true'],
   ])('%s', (_name, typed, address) => {
-    const params = filterParams(typed);
+    const params = urlParamsOf(typed);
     expect(decodeURIComponent(params.toString())).toBe(address);
-    expect(filterParams(readFilter(params)).toString()).toBe(params.toString());
+    expect(urlParamsOf(readFilter(params)).toString()).toBe(params.toString());
   });
 
   test('reads roles in any letter case and drops others', () => {
@@ -52,7 +52,7 @@ describe('an invalid field has an error and is never sent', () => {
     const typed = filter({ searchTerm: 'kept', ...overrides });
     const withError = USER_FILTER_ROWS.filter(([key, row]) => row.errorOf?.(typed[key]));
     expect(withError.map(([key]) => key)).toEqual(invalid);
-    const query = filterQuery(typed);
+    const query = apiQueryOf(typed);
     for (const name of invalid) expect(query).not.toHaveProperty(name);
     expect(query.searchTerm).toBe('kept');
     expect(filterChips(typed)).toHaveLength(Object.keys(query).length);

@@ -166,8 +166,8 @@ export type UserFilter = FilterValues<typeof USER_FILTERS>;
 
 export const {
   read: readFilter,
-  query: filterQuery,
-  params: filterParams,
+  query: apiQueryOf,
+  params: urlParamsOf,
   isUnfiltered,
   unfiltered: noFilter,
 } = addressFilters(USER_FILTERS);
@@ -179,11 +179,11 @@ export const USER_FILTER_ROWS = Object.entries(USER_FILTERS) as unknown as reado
 ][];
 
 export const advancedFilterCount = (filter: UserFilter): number =>
-  Object.keys(filterQuery({ ...filter, searchTerm: '' })).length;
+  Object.keys(apiQueryOf({ ...filter, searchTerm: '' })).length;
 
 /** The filters in effect in words, each with the filter that remains when it is removed. */
 export function filterChips(filter: UserFilter) {
-  const query = filterQuery(filter);
+  const query = apiQueryOf(filter);
   return USER_FILTER_ROWS.filter(([key]) => key in query).flatMap(([key, { parts }]) =>
     parts(filter[key])
       .filter(({ isOn }) => isOn)

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { loadOrders, type OrderRow, tellProductsApart } from '../../orders/index.ts';
 import { readPeople } from '../../people/people.rules.ts';
-import { filterParams, filterQuery, isUnfiltered, readFilter } from './user-filter.rules.ts';
+import { apiQueryOf, isUnfiltered, readFilter, urlParamsOf } from './user-filter.rules.ts';
 
 const requestPeople = createRequester('Failed to load users');
 const requestAssigned = createRequester('Failed to load assigned orders');
@@ -17,7 +17,7 @@ export const usersLoader = ({ request }: LoaderFunctionArgs) => {
       const people = await loadAllPages((page) => {
         const query = { page, size: PAGE_SIZE.staff };
         if (isUnfiltered(filter)) return call('users.list', { query, signal });
-        const search = { ...filterQuery(filter), ...query, sort: 'match' } as const;
+        const search = { ...apiQueryOf(filter), ...query, sort: 'match' } as const;
         return call('users.search', { query: search, signal });
       });
       return readPeople(people);
@@ -35,9 +35,9 @@ export const shouldRevalidateUsers = ({ currentUrl, nextUrl }: Navigation): bool
   currentUrl.search === nextUrl.search || validFilter(currentUrl) !== validFilter(nextUrl);
 
 const validFilter = ({ searchParams }: URL): string =>
-  filterParams(readFilter(searchParams)).toString();
+  urlParamsOf(readFilter(searchParams)).toString();
 
-/** The orders for which the reader collects. Products with the same name get names that differ. */
+/** The orders assigned to the logged-in user. Products with the same name get names that differ. */
 export const loadAssignedOrders = (): TrackedResponse<readonly OrderRow[]> =>
   requestAssigned(async (signal) =>
     tellProductsApart(await loadOrders({ size: PAGE_SIZE.staff }, { isOwnOnly: true, signal })),

@@ -28,8 +28,8 @@ export const isDemotion = (user: Pick<UserDetail, 'role'>, { role }: UserEdit): 
   role !== undefined && hasRight(user, 'orders.collect') && !hasRight({ role }, 'orders.collect');
 
 /**
- * Says what becomes of the orders and cash of a person who loses the role; null without both. `openOrderCount` is null where
- * it could not be loaded.
+ * Says what becomes of the orders and cash of a person who loses the role; null if there are neither. `openOrderCount` is null
+ * where it could not be loaded, `cash` where there is none.
  */
 export function leftBehindText(openOrderCount: number | null, cash: string | null): string | null {
   const sentences = [
