@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
-import { changesIn, needsNoAcceptance, withHarmlessChanges } from './cart-changes.rules.ts';
+import { changesIn, isFullyAccepted, withHarmlessChanges } from './cart-changes.rules.ts';
 import { newLine } from './cart-lines.rules.ts';
 
 const cartLine = newLine(product({ price: 10, available: 5 }), 3);
@@ -52,6 +52,6 @@ describe('A change to a product in the cart', () => {
       [cartLine.product.id, product({ name: 'New', price: 11, available: 50 })],
     ]);
     expect(withHarmlessChanges([cartLine], dearer)).toEqual([cartLine]);
-    expect(needsNoAcceptance([cartLine], dearer)).toBe(false);
+    expect(isFullyAccepted([cartLine], dearer)).toBe(false);
   });
 });

@@ -92,7 +92,7 @@ export function orderableLines(cart: Cart, currentProducts: CurrentProducts): Ca
   return cart.filter((_, position) => !isUnbuyable(changes[position] ?? []));
 }
 
-export const needsNoAcceptance = (cart: Cart, currentProducts: CurrentProducts): boolean =>
+export const isFullyAccepted = (cart: Cart, currentProducts: CurrentProducts): boolean =>
   changesIn(cart, currentProducts).every((changes) => changes.length === 0);
 
 /** Takes over the products whose changes need no acceptance, such as a new name. */
@@ -103,7 +103,7 @@ export function withHarmlessChanges(cart: Cart, currentProducts: CurrentProducts
     const lines = cart.filter(({ product }) => product.id === currentProduct.id);
     // An equal cart is not written again: other tabs would take it over, and lose what was added in them meanwhile.
     const isOutdated = lines.some((line) => !isUpToDate(line, currentProduct));
-    if (isOutdated && needsNoAcceptance(lines, currentProducts))
+    if (isOutdated && isFullyAccepted(lines, currentProducts))
       updatedCart = withCurrentProduct(updatedCart, currentProduct);
   }
   return updatedCart;

@@ -3,7 +3,7 @@ export { cartOf, changeCart, useCart } from './cart.store.ts';
 export type { Cart, CartLine } from './cart.ts';
 export {
   type CurrentProducts,
-  needsNoAcceptance,
+  isFullyAccepted,
   orderableLines,
 } from './cart-changes.rules.ts';
 export { itemCount, itemsText } from './cart-count.rules.ts';

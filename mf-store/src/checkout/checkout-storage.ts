@@ -43,7 +43,7 @@ const lastOrderedStorageKey = (userId: number) => `last-ordered:${userId}` as co
 export const lastOrderedLineKey = (userId: number): string | null =>
   browserStorage.readText(lastOrderedStorageKey(userId));
 
-export function keepLastOrdered(userId: number, key: string): void {
+export function keepLastOrderedLine(userId: number, key: string): void {
   browserStorage.writeText(lastOrderedStorageKey(userId), key);
 }
 

@@ -21,9 +21,9 @@ import {
   cartOf,
   changeCart,
   EmptyCart,
+  isFullyAccepted,
   LoggedOut,
   lineName,
-  needsNoAcceptance,
   useCart,
 } from '../cart/index.ts';
 import styles from './checkout.page.module.css';
@@ -136,7 +136,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
       </EmptyState>
     );
   }
-  const isReady = needsNoAcceptance(cart, currentProducts);
+  const isReady = isFullyAccepted(cart, currentProducts);
   return (
     <div className={classNames('stack', styles.checkout)}>
       <CheckoutSummary cart={cart} currentProducts={currentProducts} />
@@ -166,7 +166,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
             onOrderOthers={
               isRefusalOfProduct(step.error) &&
               otherLines.length > 0 &&
-              needsNoAcceptance(otherLines, currentProducts)
+              isFullyAccepted(otherLines, currentProducts)
                 ? () => orderOthers(step)
                 : undefined
             }

@@ -8,7 +8,7 @@ import {
   lineName,
   withoutOrdered,
 } from '../cart/index.ts';
-import { checkoutNotes, keepLastOrdered, lastCheckout } from './checkout-storage.ts';
+import { checkoutNotes, keepLastOrderedLine, lastCheckout } from './checkout-storage.ts';
 import { instructionsOf } from './instructions.rules.ts';
 import { sendOrder, tryToReachSite } from './order-attempt.ts';
 
@@ -34,6 +34,7 @@ export type OrderFailure = {
 
 type CheckoutInput = {
   readonly userId: number;
+  /** For all lines; sent as `instructions`, behind the note of the line. */
   readonly notes: string;
   /** Called before the connection check and before each order, with the 1-based number of the order and their count. */
   readonly onProgress: (orderNumber: number, orderCount: number) => void;
@@ -58,14 +59,14 @@ export async function placeOrders({
     onProgress(index + 1, cart.length);
     // Read again each time: another tab may have taken the line out or raised its quantity.
     let nextLine = lineOf(userId, key);
-    // Pieces added while the order was on its way, or since one whose response was lost, become a new line, which is next.
+    // Pieces added during an order, or after one whose response was lost, become a new line, which is ordered next.
     while (nextLine) {
       const line = nextLine;
       try {
         const order = await sendOrder(line, instructionsOf(line, notes));
         newOrders.push(order);
         lastCheckout.keep(userId, { orders: [...earlierOrders, ...newOrders], complete: false });
-        keepLastOrdered(userId, line.key);
+        keepLastOrderedLine(userId, line.key);
         nextLine = lineOf(userId, takeFromCart(userId, line, order.quantity));
       } catch (error) {
         console.error('Failed to place order', error);

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from 'shared/domain';
 import { expect, test } from 'vitest';
 import { order } from '../../test/orders-factory.ts';
-import { findIncompleteStatuses } from './missing-orders.rules.ts';
+import { findPartlyLoadedStatuses } from './missing-orders.rules.ts';
 
 const content = [order({ id: 1 }), order({ id: 2, status: 'PAID' })];
 const counts = { PENDING: 1, PAID: 4, DELIVERED: 3, CANCELLED: 0 };
@@ -11,5 +11,5 @@ test.each([
   ['of several pages the first may lack some', 2, counts, ['PAID', 'DELIVERED']],
   ['without numbers nothing is certain', 2, null, ORDER_STATUSES],
 ])('%s', (_rule, totalPages, counts, incomplete) => {
-  expect(findIncompleteStatuses({ content, totalPages }, counts)).toEqual(incomplete);
+  expect(findPartlyLoadedStatuses({ content, totalPages }, counts)).toEqual(incomplete);
 });

@@ -2,7 +2,7 @@ import type { Order, OrderStats, Page } from 'shared/contract';
 import { countByStatus, ORDER_STATUSES, type OrderStatus } from 'shared/domain';
 
 /** Statuses whose orders may exceed the first page; null where the counts are not known. */
-export function findIncompleteStatuses(
+export function findPartlyLoadedStatuses(
   { content, totalPages }: Pick<Page<Order>, 'content' | 'totalPages'>,
   counts: OrderStats['own']['counts'] | null,
 ): readonly OrderStatus[] {

@@ -4,13 +4,13 @@ import { createRequester, whenSettled } from 'shared/data';
 import { countByStatus, type OrderStatus, PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { knownSession, storePageForVisitor } from 'shared/section';
-import { findIncompleteStatuses } from './missing-orders.rules.ts';
+import { findPartlyLoadedStatuses } from './missing-orders.rules.ts';
 
 export type MyOrders = {
   readonly orders: readonly Order[];
   readonly counts: OrderStats['own']['counts'];
   /** The statuses of which there are older orders than `orders`, or may be. */
-  readonly incompleteStatuses: readonly OrderStatus[];
+  readonly partlyLoadedStatuses: readonly OrderStatus[];
 };
 
 const requestOrders = createRequester('Failed to load orders');
@@ -37,6 +37,6 @@ async function readMyOrders(signal: AbortSignal): Promise<MyOrders> {
   return {
     orders: page.content,
     counts: counts ?? countByStatus(page.content),
-    incompleteStatuses: findIncompleteStatuses(page, counts),
+    partlyLoadedStatuses: findPartlyLoadedStatuses(page, counts),
   };
 }

@@ -21,7 +21,7 @@ export default function MyOrdersPage() {
   );
 }
 
-/** The QR code and its library are a chunk of their own. If it fails to load, the numbers of the orders are enough. */
+/** The QR code that class reps scan, as a chunk with its library. If that fails to load, buyers tell their order numbers. */
 const QrCode = lazy(() =>
   import(/* webpackChunkName: "qr-code" */ './qr-code.tsx').catch(() => ({ default: () => null })),
 );
@@ -61,7 +61,7 @@ function Orders({ myOrders }: { readonly myOrders: TrackedResponse<MyOrders> }) 
   );
 }
 
-function OrderTabs({ orders, counts, incompleteStatuses }: MyOrders) {
+function OrderTabs({ orders, counts, partlyLoadedStatuses }: MyOrders) {
   const [search, setSearch] = useSearchParams();
   const status = statusOf(search.get('status'));
   return (
@@ -72,7 +72,7 @@ function OrderTabs({ orders, counts, incompleteStatuses }: MyOrders) {
         setSearch({ status: selected }, { replace: true, preventScrollReset: true })
       }
     >
-      {incompleteStatuses.includes(status) ? (
+      {partlyLoadedStatuses.includes(status) ? (
         // The count is part of the key, so that the list is read again after an order is cancelled.
         <MoreOrders key={`${status} ${counts[status]}`} status={status} />
       ) : (

@@ -12,7 +12,7 @@ type PendingOrders = Pick<Page<Order>, 'content' | 'totalElements'>;
 export function toBringText({ content, totalElements }: PendingOrders): string | null {
   const [firstGroup, ...otherGroups] = groupByRep(content);
   if (!firstGroup) return null;
-  // Several reps are named by their number.
+  // Several reps are only counted.
   const whom =
     otherGroups.length > 0
       ? t('{count} class reps', { count: otherGroups.length + 1 })
@@ -22,7 +22,7 @@ export function toBringText({ content, totalElements }: PendingOrders): string |
     return t('{orders} to pay in cash to {whom}', { orders, whom });
   const sums = sumsOf(content);
   if (isFree(sums)) return t('{orders}, nothing to pay, collect from {whom}', { orders, whom });
-  // The currency of no sums at all is not needed: there are some.
+  // The empty text is for a currency that `sumsText` needs only without any sum.
   return t('{orders}, bring {sums} in cash to {whom}', { orders, sums: sumsText(sums, ''), whom });
 }
 

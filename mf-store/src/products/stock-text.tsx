@@ -8,7 +8,7 @@ import { useSale } from '../ui/use-sale.ts';
 /** Stock up to this number is emphasised. */
 const LOW_STOCK_MAX = 5;
 
-/** Whether a product can be ordered, in words: the days of its sale, or its stock. */
+/** Whether a product can be ordered, in words: its stock, and the last day of its sale; before and after the sale only a day. */
 export function StockText({ product }: { readonly product: Product }) {
   const sale = useSale(product);
   const saleText = saleInWords(sale);

@@ -11,7 +11,7 @@ import type { CartLine } from '../cart.ts';
 import {
   type CurrentProducts,
   changesIn,
-  needsNoAcceptance,
+  isFullyAccepted,
   orderableLines,
 } from '../cart-changes.rules.ts';
 import { itemCount, itemsText } from '../cart-count.rules.ts';
@@ -66,7 +66,7 @@ function CartLines({ user }: { readonly user: CurrentUser }) {
     <div className={classNames('stack', styles.cart)}>
       <ul ref={list} className={styles.lines} aria-label={t('Products in the cart')}>
         {cart.map((line, position) => {
-          // None for a product that is no longer sold (null), which `changes` says, or that could not be loaded.
+          // Undefined for a product that could not be loaded, and for one no longer sold (null before), as `changes` says.
           const currentProduct = currentProducts.get(line.product.id) ?? undefined;
           return (
             <CartLineItem
@@ -90,7 +90,7 @@ function CartLines({ user }: { readonly user: CurrentUser }) {
         </p>
         {linesToOrder.length < cart.length && <p>{t('Without what can no longer be ordered.')}</p>}
         <p>{t('You pay in cash to your class rep.')}</p>
-        {needsNoAcceptance(cart, currentProducts) ? (
+        {isFullyAccepted(cart, currentProducts) ? (
           <ButtonLink variant="primary" to="/store/checkout">
             {t('Proceed to Checkout')}
           </ButtonLink>
