@@ -6,11 +6,11 @@ const OLDEST_NODE = 24;
 /** SQLite 3.53 is the first that can drop a constraint, as a migration does. Node.js brings its own SQLite. */
 const OLDEST_SQLITE_MINOR = 53;
 /** `EX_CONFIG` of Unix: service managers do not try again. */
-const EXIT_WRONG_SETTINGS = 78;
+const EXIT_LASTING_FAILURE = 78;
 
 function refuse(reason) {
   console.error(`Cannot start: ${reason}`);
-  process.exit(EXIT_WRONG_SETTINGS);
+  process.exit(EXIT_LASTING_FAILURE);
 }
 
 const { node, sqlite } = process.versions;

@@ -2,7 +2,7 @@ import { LastingStartFailure, StartFailure } from '../base/start-failure.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 
 /** `EX_CONFIG` of Unix: another start would fail in the same way. */
-const EXIT_WRONG_SETTINGS = 78;
+const EXIT_LASTING_FAILURE = 78;
 
 /** Codes of SQLite for a file that is damaged, or is not a database. */
 const DAMAGED_CODES = new Set([11, 26]);
@@ -28,7 +28,7 @@ export function startFailureText(error: unknown): string | null {
 
 /** The exit code of a start that failed: service managers start the site again after 1, not after 78. */
 export const exitCodeOf = (error: unknown): number =>
-  error instanceof LastingStartFailure ? EXIT_WRONG_SETTINGS : 1;
+  error instanceof LastingStartFailure ? EXIT_LASTING_FAILURE : 1;
 
 function reasonOf(error: Failure): string | null {
   const { code = '', message, path, severity } = error;

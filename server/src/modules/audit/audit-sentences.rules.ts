@@ -201,7 +201,7 @@ export function actionInWords(fact: NamedAuditFact): string {
   );
 }
 
-export function otherActorName({ action, detail }: AuditFact, names: AuditNames): string {
+export function nonUserActorName({ action, detail }: AuditFact, names: AuditNames): string {
   const id = asId(detail['token']);
   if (id !== null) return t('Deploy token “{label}”', { label: names.token(id) ?? id });
   if (detail['by'] === 'create-admin') return t('The command line');

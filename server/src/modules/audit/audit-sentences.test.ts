@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AuditNames } from './audit-sentences.rules.ts';
-import { actionInWords, otherActorName } from './audit-sentences.rules.ts';
+import { actionInWords, nonUserActorName } from './audit-sentences.rules.ts';
 
 const nameOfSeven = (name: string) => (id: number | null) => (id === 7 ? name : null);
 const names: AuditNames = {
@@ -98,7 +98,7 @@ describe('sentences of actions', () => {
 
 test('actions without a user have another actor', () => {
   const actorText = (action: string, detail: object) =>
-    otherActorName({ action, detail: { ...detail }, actorId: null, subjectId: null }, names);
+    nonUserActorName({ action, detail: { ...detail }, actorId: null, subjectId: null }, names);
   expect(actorText('release.uploaded', { token: 7 })).toBe('Deploy token “CI”');
   expect(actorText('release.uploaded', { token: 8 })).toBe('Deploy token “8”');
   expect(actorText('release.shipped', { token: null })).toBe('The site itself');

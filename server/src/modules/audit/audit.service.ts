@@ -15,7 +15,7 @@ import {
   type NamedTable,
   selectAuditEntries,
 } from './audit-list.queries.ts';
-import { type AuditNames, actionInWords, asId, otherActorName } from './audit-sentences.rules.ts';
+import { type AuditNames, actionInWords, asId, nonUserActorName } from './audit-sentences.rules.ts';
 
 type Deps = ServiceDeps<'database'> & {
   readonly settings: Pick<Settings, 'currencyLabel'>;
@@ -37,6 +37,7 @@ export function createAuditLog({ database: { db }, settings }: Deps) {
     // Besides the order, which is their subject, these entries name a user.
     const assignments = rows.filter(({ action }) => action === 'order.assign');
     const repIds = assignments.map(({ parsedDetail }) => parsedDetail['to']);
+    // The subject of a balance is the user who holds it.
     const [user, product, post, token] = await Promise.all([
       nameFinder('users', [...subjectIdsOf('user', 'balance'), ...repIds]),
       nameFinder('products', subjectIdsOf('product')),
@@ -83,8 +84,9 @@ export function createAuditLog({ database: { db }, settings }: Deps) {
             id: row.id,
             at: isoTime(row.created_at),
             kind,
+            // Null where no user acted, but for example a deploy token or the site itself.
             who:
-              row.actor_name === null ? otherActorName(fact, names) : displayName(row.actor_name),
+              row.actor_name === null ? nonUserActorName(fact, names) : displayName(row.actor_name),
             what: actionInWords({ ...fact, names, currency: settings.currencyLabel }),
             subject: subjectId === null ? null : { kind, id: subjectId },
           };

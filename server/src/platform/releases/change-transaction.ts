@@ -20,20 +20,21 @@ type Deps = ServiceDeps<'database' | 'clock'> & {
   readonly document: LiveDocument;
 };
 
-/** A change of the live releases: its author in each section, the reason, and the state that the author saw. */
+/** A change of the live releases: its deployer in each section, the reason, and the state that they saw. */
 export type ReleaseChange = {
   readonly deployers: ReadonlyMap<string, Pick<Deployer, 'who' | 'userId' | 'tokenId'>>;
   readonly why: string;
-  /** Whether the releases that are taken away in the sections of the authors are withdrawn as unsafe. */
+  /** Whether the releases that a roll-back takes away in these sections are withdrawn as unsafe. */
   readonly withdraw?: boolean;
-  /** The revision, or the live release of each section; undefined when any will do. */
   readonly seen: {
+    /** Undefined when any revision will do. */
     readonly ifRevision?: number | undefined;
+    /** Undefined when any live releases will do. */
     readonly expected?: readonly ExpectedVersion[] | undefined;
   };
 };
 
-/** A section, and the release that the author of a change saw as live; null for none. */
+/** A section, and the release that the deployer saw live in it; null for none. */
 export type ExpectedVersion = { readonly section: string; readonly expected: string | null };
 
 export type OpenChange = {
@@ -60,7 +61,7 @@ export const createChangeTransaction =
   ): Promise<void> => {
     const { deployers, why, withdraw = false, seen } = change;
     const [firstDeployer] = deployers.values();
-    if (!firstDeployer) throw new Error('A change needs an author');
+    if (!firstDeployer) throw new Error('A change needs a deployer');
     await database.transaction(async (tx) => {
       const now = clock.now();
       const revisionBefore = await lockRevision(tx);
@@ -69,7 +70,7 @@ export const createChangeTransaction =
       const revision = revisionBefore + 1;
       const entries = new Map<string, NewDeployment>();
       const record: OpenChange['record'] = async (section, details) => {
-        // A canary also ends in sections of its set that have no author in this change.
+        // A canary also ends in sections that began it with these, and have no deployer in this change.
         const deployer = deployers.get(section) ?? firstDeployer;
         const entry: NewDeployment = {
           section,
@@ -138,7 +139,7 @@ export function requireRevision(revision: number, { seen }: Pick<ReleaseChange, 
     throw new HttpError('REVISION_CHANGED', { revision });
 }
 
-/** Throws SET_CHANGED unless these releases are live. The error names the authors of the changes since. */
+/** Throws SET_CHANGED unless these releases are live. The error says who made another release live, and when. */
 async function requireExpected(
   tx: Db,
   expectedVersions: readonly ExpectedVersion[],

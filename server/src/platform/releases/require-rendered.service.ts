@@ -14,12 +14,12 @@ import {
 } from './tables/releases.queries.ts';
 
 /**
- * Renders the public pages of the release of `name` in `candidateDocument`, the discovery document as it would be, and resolves
- * with the first page that fails. A page does not count if it also fails, or is about as slow, in `documentWithPrevious`, which
- * has the previous release if there is one. Null on success, and on a server that renders no pages.
+ * Renders the public pages of a section in `candidateDocument`, the discovery document as it would be, and resolves with the
+ * first page that fails. It does not count if it fails as well in `documentWithPrevious`, which has the previous release if
+ * there is one, or if it is too slow, and about as slow there. Null on success, and on a server that renders no pages.
  */
 export type DryRunPages = (candidate: {
-  readonly name: string;
+  readonly section: string;
   readonly candidateDocument: Discovery;
   readonly documentWithPrevious: Discovery;
 }) => Promise<{ readonly page: string; readonly why: string } | null>;
@@ -34,7 +34,7 @@ const MAX_WAITING_DRY_RUNS = 5;
 const RETRY_AFTER_SECONDS = 30;
 
 /**
- * The gate for SSR bundles: renders the public pages of releases before they go live, each together with the others.
+ * Renders the public pages of releases before they go live, each together with the others.
  * Live releases and those without an SSR bundle pass. Throws RELEASE_NOT_RENDERED, which names the page and the reason.
  */
 export function createRequireRendered({ database: { db }, dryRunPages, logger }: Deps) {
@@ -45,23 +45,24 @@ export function createRequireRendered({ database: { db }, dryRunPages, logger }:
 
   return async (releaseIds: readonly ReleaseId[]): Promise<void> => {
     const rows = await Promise.all(releaseIds.map((id) => findRelease(db, id)));
-    // Unknown releases are refused before, when the gate checks what fits.
+    // `requireFit` has refused unknown releases before.
     const candidates = rows.filter((row): row is ReleaseRow => row !== undefined);
     const shownReleases = await findShownReleases(db);
     const liveDocument = documentOf(shownReleases, await findRevision(db));
     const candidateDocument = withReleases(liveDocument, candidates);
     for (const candidate of candidates) {
-      const { section: name, version, manifest } = candidate;
+      const { section, version, manifest } = candidate;
+      // `canary` is null for a release that everybody gets.
       const isLive = shownReleases.some(({ id, canary }) => id === candidate.id && canary === null);
       if (isLive || !Object.hasOwn(manifest.files, SSR_BUNDLE)) continue;
       const otherCandidates = candidates.filter((other) => other !== candidate);
       const documentWithPrevious = withReleases(liveDocument, otherCandidates);
       const failure = await renderQueue.run(() =>
-        dryRunPages({ name, candidateDocument, documentWithPrevious }),
+        dryRunPages({ section, candidateDocument, documentWithPrevious }),
       );
       if (!failure) continue;
       logger.warn(
-        { section: name, version, ...failure },
+        { section, version, ...failure },
         'a release was rejected: the server cannot render one of its pages',
       );
       const why = faultInWords(failure.why).replace(/\.+$/, '');

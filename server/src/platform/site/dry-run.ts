@@ -44,7 +44,7 @@ export function createDryRunPages({ site, settings, read, renderer, clock }: Dep
       return { result, why: faultOf(result, plan.isKnown ? expectedStatus : null) };
     });
 
-  return async ({ name: section, candidateDocument, documentWithPrevious }) => {
+  return async ({ section, candidateDocument, documentWithPrevious }) => {
     const paths = await findPublicPaths(candidateDocument, { name: section, read });
     for (const language of LANGUAGES)
       for (const path of paths) {

@@ -10,7 +10,7 @@ import type { ShownPreview } from './preview.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
 import { type DiscoveryVariant, type SiteFiles, SiteFilesMissing } from './site-files.ts';
 
-/** A page came from the cache, was rendered, or lacks the server HTML that it should have: the labels of the metric. */
+/** The labels of the metric: from the cache (`kept`), rendered (`made`), or without the server HTML that it should have. */
 export type PageOutcome = 'kept' | 'made' | 'without content';
 
 type Deps = {
@@ -22,7 +22,7 @@ type Deps = {
 };
 
 export type Visit = {
-  /** The releases that the visitor gets. */
+  /** The discovery document with the releases that the visitor gets. */
   readonly variant: DiscoveryVariant;
   readonly preview?: ShownPreview | null;
   readonly requestedLanguage: Language;
@@ -46,8 +46,8 @@ export function createPages(deps: Deps): FindPage {
     { variant, requestedLanguage, preview = null, isLanguageInUrl = false },
     waitMs,
   ) => {
-    const shell = variant.document.extras?.shell ?? null;
-    const templates = await files.templates(shell);
+    const shellVersion = variant.document.extras?.shell ?? null;
+    const templates = await files.templates(shellVersion);
     const language = templates.has(requestedLanguage) ? requestedLanguage : SOURCE_LANGUAGE;
     const discovery = variant.inLanguages[language];
     let path = url.pathname;
@@ -65,7 +65,7 @@ export function createPages(deps: Deps): FindPage {
         preview,
       };
       // In development there is no released shell, and its template may change at any time.
-      if (preview || !shell) return { page: await renderPage(request), outcome: 'made' };
+      if (preview || !shellVersion) return { page: await renderPage(request), outcome: 'made' };
       let outcome: PageOutcome = 'kept';
       const pageInTime = await cache.get({
         key: [
