@@ -3,12 +3,12 @@ import { ExpectedFailure } from '../base/expected-failure.ts';
 import type { Engine } from '../database/engine.ts';
 import { type Manifest, totalsShape } from './manifest.ts';
 
-/** The last migration of a database, and sums over its rows. */
+/** The last migration of a database, and as `counts` the numbers and sums of its rows. */
 export type DatabaseTotals = Pick<Manifest, 'migration' | 'counts'>;
 
 type ReplacementOptions = {
   readonly manifest: Manifest;
-  /** The restored site is to be the real one, not a copy that sends no mail. */
+  /** The restored site is to be the real one, not a copy of the site, which sends no mail. */
   readonly takeOver: boolean;
   /** The restored data folder, which will take the place of the present one. A SQLite database becomes a file of it. */
   readonly dataFolder: string;
@@ -41,9 +41,10 @@ export type DatabaseCopier = {
   refuseOtherConnections(): Promise<void>;
   /** Builds the database of a file beside the present one, and counts it. Throws ExpectedFailure as `checkCopy` does. */
   prepareReplacement(file: string, options: ReplacementOptions): Promise<PreparedDatabase>;
+  /** After an interrupted restore: whether the prepared database is the present one. */
   isCommitted(transactionId: string): Promise<boolean>;
   storeBackupTime(madeAt: string): Promise<void>;
-  /** Makes a restored copy the real site. Returns false for a site that is no copy. */
+  /** Makes a site that was restored as a copy the real one. Returns false for a site that is no copy. */
   makeRealSite(): Promise<boolean>;
 };
 
@@ -57,8 +58,8 @@ export const TOTALS_QUERY = `select
 
 /** Parses the row of TOTALS_QUERY. PostgreSQL sends large numbers as text. */
 export function parseTotals(row: Readonly<Record<string, unknown>> | undefined): DatabaseTotals {
-  const { migration, ...totals } = row ?? {};
-  const entries = Object.entries(totals).map(([name, total]) => [name, Number(total)]);
+  const { migration, ...counts } = row ?? {};
+  const entries = Object.entries(counts).map(([name, count]) => [name, Number(count)]);
   return { migration: String(migration), counts: totalsShape.parse(Object.fromEntries(entries)) };
 }
 

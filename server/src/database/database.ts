@@ -32,6 +32,7 @@ export type Statement = {
 export type Database = {
   readonly engine: Engine;
   readonly db: Db;
+  /** `raise` is for public data that changes without a statement, such as when a scheduled post appears. */
   readonly version: DataVersion & { raise(): void };
   /**
    * Runs `work` in one transaction, and the whole transaction again when PostgreSQL reports a deadlock or a lock that was not
@@ -64,7 +65,7 @@ export type Upgrade = {
   readonly bytes: number;
 };
 
-/** Thrown in a transaction whose reads are outdated: it is rolled back and run again. */
+/** Thrown in a transaction whose reads are outdated: it is rolled back and run again. After the last time, callers get 503. */
 export class StaleRead extends DatabaseUnavailable {}
 
 const MAX_ATTEMPTS = 5;
@@ -77,7 +78,7 @@ type DatabaseOptions = {
   readonly dataDir: string;
   /** Whether a SQLite file is only read, which is possible beside its owner. */
   readonly readOnly?: boolean;
-  /** False to write to a SQLite file beside its owner, which must have brought its schema up to date. */
+  /** True by default: owns a SQLite file. False writes to it beside its owner, which must have brought its schema up to date. */
   readonly locksFolder?: boolean;
 };
 
@@ -88,6 +89,7 @@ export function openDatabase({
   readOnly = false,
   locksFolder = true,
 }: DatabaseOptions): Database {
+  // Work that a transaction has started keeps this context when the transaction is over, so `isOpen` tells.
   const currentTransaction = new AsyncLocalStorage<{ isOpen: boolean; raisesVersion: boolean }>();
   const isInsideTransaction = (): boolean => currentTransaction.getStore()?.isOpen ?? false;
   const engine: Engine = databaseUrl ? 'postgres' : 'sqlite';

@@ -48,7 +48,7 @@ class SqliteConnection implements DatabaseConnection {
     const { writer, reader, groups, isInsideTransaction } = this.#parts;
     if (this.#member) return writer.run(query);
     if (isInsideTransaction())
-      throw new Error('A query inside an open transaction used another handle than its own.');
+      throw new Error('A query inside an open transaction used another handle than its `tx`.');
     if (SelectQueryNode.is(query.query)) return reader.run(query);
     const member = await groups.join();
     let result: QueryResult<R>;
@@ -97,6 +97,7 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
   }
 }
 
+/** The modifiers by which our queries lock rows. Others, such as `skip locked`, stay, and SQLite refuses them. */
 const ROW_LOCKS: ReadonlySet<string> = new Set([
   'ForUpdate',
   'ForNoKeyUpdate',

@@ -76,9 +76,10 @@ export const environment = z
     MAINTENANCE: z.union([onOrOff, z.string().max(100)]).default(false),
     REQUIRE_VERIFIED_TO_ORDER: flag('on'),
     ORDER_LAPSE_DAYS: number(0, 365).int().default(0),
+    // Whether each line end in a text of the site breaks the line.
     LINE_BREAKS: flag('off'),
     STEP_UP: flag('on'),
-    // 60 s is longer than the interval of any health check.
+    // How long a stopping process goes on answering: 60 s is longer than the interval of any health check.
     DRAIN_SECONDS: number(0, 60).default(0),
     TRUST_PROXY: z
       .string()
@@ -100,7 +101,9 @@ export const environment = z
     S3_URL: s3Address.optional(),
     METRICS_TOKEN: z.string().min(32, 'must be at least 32 characters long').optional(),
     SERVICE_WORKER: flag('on'),
+    // For one start: its pages replace those of a newer build.
     ADOPT_OLDER_BUILD: flag('off'),
+    // 0 switches the limits off.
     RATE_LIMIT_FACTOR: number(0, 1000).default(1),
     // `npm start` passes `default` where nobody has chosen: such a demo must not start on a real site.
     DEMO: z.union([z.literal('default'), flag('off')], { error: 'must be on or off' }),

@@ -8,12 +8,13 @@ type PublicHashes = {
   readonly dataVersion: string | undefined;
   /** The time of the next scheduled publication, which makes pictures public without a change of data. */
   readonly until: number;
+  /** The names of the files of a picture begin with its hash. */
   readonly hashes: ReadonlySet<string>;
 };
 
 /**
  * Returns whether everybody may see a picture: an avatar, or one that a product or a published post shows. Anybody may ask
- * for any picture, so texts are read only when they may have changed.
+ * for any picture, so the texts of products and posts are read only when they may have changed.
  */
 export function createPublicPictures({
   database: { db, version },
@@ -38,6 +39,7 @@ export function createPublicPictures({
 
   return async (fileName: string): Promise<boolean> => {
     const { hashes } = findCurrent() ?? (await readHashes());
+    // Avatars are stored by the address of the full picture, also where a narrower one is asked for.
     return hashes.has(hashOf(fileName)) || isAvatar(db, `/media/${fullFileNameOf(fileName)}`);
   };
 }

@@ -13,6 +13,7 @@ import type { SalesRow } from './results.queries.ts';
 
 const HOUR_MS = 60 * 60_000;
 
+/** Figures of sales, each a row that adds up alike orders. `left` is the paid sum without the cost. */
 type Figures = Results['total'];
 
 const sumOf = (sales: readonly SalesRow[], numberOf: (sale: SalesRow) => number): number =>
@@ -65,6 +66,7 @@ export function resultsOf(sales: readonly SalesRow[]): Sums {
   const salesWithOption = sales
     .filter(({ option_id }) => option_id !== null)
     .toSorted((a, b) => (a.option_position ?? 0) - (b.option_position ?? 0));
+  // `paid_hour` is in hours since 1970.
   const paidSalesByDay = groupBy(
     sales.filter((sale) => isPaid(sale) && sale.paid_hour !== null),
     ({ paid_hour }) => schoolDay((paid_hour ?? 0) * HOUR_MS),

@@ -9,8 +9,8 @@ type Deps = ServiceDeps<'database' | 'clock'> & { readonly settings: LapseSettin
 export function createOrderLapse({ database, clock, settings }: Deps) {
   return {
     /**
-     * Cancels orders whose time to be paid is over, buyer by buyer, the oldest first. Any number of processes may do it at once:
-     * each looks again in the transaction whether the order has lapsed.
+     * Cancels orders whose time to be paid is over, as sorted by the query: buyer by buyer, the oldest first. Any number of
+     * processes may do it at once: each looks again in the transaction whether the order has lapsed.
      */
     async cancelLapsedOrders(): Promise<void> {
       const cutoffs = lapseCutoffs(clock.now(), settings);
@@ -18,6 +18,7 @@ export function createOrderLapse({ database, clock, settings }: Deps) {
         database.transaction(async (tx) => {
           const now = clock.now();
           const order = await findLapsedOrder(tx, id, lapseCutoffs(now, settings));
+          // `by` nobody: the site itself cancels it.
           const lapse = { to: 'CANCELLED', by: null, reason: 'lapse', now } as const;
           if (order) await transition(tx, order, lapse);
         }),

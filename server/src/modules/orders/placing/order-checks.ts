@@ -19,8 +19,9 @@ type OrderTerms = {
 };
 
 /**
- * Takes what is ordered out of the stock. Returns the product, and the columns of the order that follow from it. What is left
- * after the last day of a sale is for staff to sell. Throws PRODUCT_NOT_FOUND, OPTION_REQUIRED, OPTION_NOT_FOUND, OUT_OF_STOCK, SALE_CLOSED, PRICE_CHANGED.
+ * Takes what is ordered out of the stock, and checks the price that the caller saw and the days of the sale: what is left after
+ * those is for staff to sell. Returns the product, and the columns of the order that follow from it. Throws PRODUCT_NOT_FOUND,
+ * OPTION_REQUIRED, OPTION_NOT_FOUND, OUT_OF_STOCK, SALE_CLOSED, PRICE_CHANGED.
  */
 export async function takeFromStock(
   tx: Db,
@@ -42,7 +43,7 @@ export async function takeFromStock(
   const sale = saleOf({ saleFrom: product.sale_from, saleUntil: product.sale_until }, now);
   if (sale.kind === 'before' || (sale.kind === 'ended' && !isSoldByStaff))
     throw new HttpError('SALE_CLOSED', { sale });
-  // Only a sale by staff has several lines, of which the error names one.
+  // Unlimited stock passes: none is taken. Only a sale by staff has several lines, of which the error names one.
   if (!isTaken) refuseMissingStock(option ?? product, quantity, isSoldByStaff ? name : undefined);
   const orderColumns = {
     product_id: input.product.id,
