@@ -21,7 +21,7 @@ export type CallOptions<Id extends EndpointId> = UrlParts<Id> & {
   readonly form?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** The action that the dialog of a step-up names. */
+  /** The action in words, for the dialog that asks for the password if the call needs a step-up. */
   readonly purpose?: string;
   /** Called with the share of a form that was sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;

@@ -5,9 +5,9 @@ import { cache } from './read-cache.ts';
 const FRESH_MS = 5_000;
 
 /**
- * Reads public data. The first reads of a page return the response in its HTML, which is in the cache from the start, or
- * through `call` the one that an inline script requested. Reads of the same address within 5 s share one promise. Promises
- * are cached outside React, because a component that suspends while it mounts loses its state, and would request forever.
+ * Reads public data. Responses in the HTML of a page are in the cache from the start; those that its inline script requested
+ * come through `call`. Reads of the same address within 5 s share one promise. Promises are cached outside React, because a
+ * component that suspends while it mounts loses its state, and would request forever.
  */
 export function read<Id extends EndpointId>(
   id: Id,

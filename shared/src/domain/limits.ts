@@ -19,13 +19,14 @@ export const TOKEN_LABEL_MAX_LENGTH = 60;
 /** The longest name of an option of a product, and the longest label of the note that its buyers leave. */
 export const LABEL_MAX_LENGTH = 60;
 export const CLASS_MAX_LENGTH = 10;
+/** The longest time to pay that a product can give its buyers. */
 export const PAY_DAYS_MAX = 365;
 export const INVITED_AT_ONCE_MAX_PEOPLE = 2000;
 export const PICKUP_MAX_LENGTH = 200;
 export const ALT_MAX_LENGTH = 200;
 
 export const CONTENT_MAX_LENGTH = 100_000;
-/** The longest content has nearly as many elements if all its paragraphs are lines with four marks or links each. */
+/** Elements of HTML. The longest content has nearly as many if all its paragraphs are lines with four marks or links each. */
 export const CONTENT_MAX_ELEMENTS = 7000;
 /** Markdown nested deeper than this is refused: parsing it takes time that grows with every level. */
 export const CONTENT_MAX_DEPTH = 50;

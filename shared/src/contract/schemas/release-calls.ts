@@ -47,6 +47,7 @@ export const releaseCalls = {
     headers: ifMatchHeaders,
     body: releases.promotion,
     response: releases.sectionList,
+    // A set names the live release of each section instead, so it needs no If-Match.
     errors: { ...promotionErrors, 428: 'If-Match is missing' },
   },
   'releases.rollBack': {
@@ -63,6 +64,7 @@ export const releaseCalls = {
     body: sets.releaseSetCheck,
     response: fitCheck,
   },
+  // The caller of a set sends the deploy token of the first section as ever, and those of the others in a header.
   'releases.promoteSet': {
     summary: 'Makes several releases live together, or none of them.',
     headers: sets.otherTokensHeaders.extend(ifMatchHeaders.shape),

@@ -17,7 +17,7 @@ import siteNameStyles from './site-name.module.css';
 
 const SCROLLED_PX = 50;
 
-/** The navigation bar. Once the page is scrolled, it is lower and contrasts with the page. */
+/** The navigation bar. Once the page is scrolled, it is less tall and contrasts with the page. */
 export function AppHeader() {
   const isScrolled = useSyncExternalStore(
     followScroll,

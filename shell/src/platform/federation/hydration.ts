@@ -1,13 +1,13 @@
-/** The part of a page that is not a section on the home page: everything around the sections, or a whole page. */
+/** The part that every page has: on the home page everything around the sections, on any other the whole page. */
 export const PAGE = 'page';
 
 /** The hydration of the page that is open, by part: `PAGE`, and on the home page the names of its sections. */
 export type Hydration = {
   /** Parts whose code failed to load. Their server-rendered HTML stays, without React, until the visitor leaves them. */
   readonly failedParts: ReadonlySet<string>;
-  /** Called when a part is hydrated, or is removed from the page. */
+  /** Called when a part is hydrated, crashes or leaves the page. It also leaves `failedParts`: it is tried again when shown. */
   readonly markHydrated: (part: string) => void;
-  /** Resolves when all parts that have not failed are hydrated. */
+  /** Resolves when all parts that did not fail to load are hydrated, have crashed or are removed. */
   readonly done: Promise<void>;
 };
 

@@ -17,7 +17,7 @@ type PageToHydrate = {
   readonly page: ReactNode;
 };
 
-/** Renders or hydrates the page; parts that failed keep the server's HTML. Resolves when the page is interactive. */
+/** Hydrates the server's HTML except failed parts, until it is interactive. Without server HTML it only starts to render. */
 export async function hydratePage(
   root: Element,
   { state, router, page }: PageToHydrate,
@@ -52,6 +52,7 @@ function HydrationEffects({ state, children }: HydrationEffectsProps) {
     if (state.hydration) replayEarlyInput();
   }, [state]);
   useEffect(() => {
+    // Also where the page failed, which `useLostPage` remembers: without any mark `done` would never resolve.
     state.hydration?.markHydrated(PAGE);
     void replayEarlyPress();
   }, [state]);
