@@ -25,9 +25,9 @@ export const SINGLETONS: Readonly<Record<string, string>> = {
 const RUNTIME = '@module-federation/enhanced';
 
 /**
- * Libraries that the shell also shares with remotes of other teams, which docs/module-federation.md tells to. Our sections
- * have `shared/router` and the stores of `shared` instead. The values are packages whose versions count: `react-router-dom`
- * brings `react-router`.
+ * Libraries that the shell shares only for remotes of other teams: docs/module-federation.md tells them to use these. Our
+ * sections have `shared/router` and the stores of `shared` instead. The values are packages whose versions count:
+ * `react-router-dom` brings `react-router`.
  */
 const SHARED_LIBRARIES = {
   'react-router': 'react-router-dom',

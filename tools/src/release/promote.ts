@@ -51,6 +51,7 @@ export async function createPreviewLink(create: () => Promise<Preview>): Promise
 }
 
 type PromotionInput = {
+  /** `keep`: the site never takes the releases back by itself. */
   readonly options: Pick<ReleaseOptions, 'canary' | 'keep' | 'why'>;
   readonly releases: readonly ReleaseId[];
   /** The state of the site when the command began. */
@@ -76,7 +77,7 @@ export async function promote(
     // A refusal has a word as its code. After a bare status such as 502, or no answer, the promotion may have succeeded.
     const isRefused = error instanceof ApiError && !/^5/.test(error.code);
     const state = isRefused
-      ? `Uploaded, not live: ${namesOf(releases)}. Look, then run the command again.`
+      ? `Uploaded, not live: ${namesOf(releases)}. See what is live with --status, then run the command again.`
       : `It is not known whether this is live: ${namesOf(releases)}. See it with --status.`;
     throw new ExpectedError(`${error.message} ${state}`);
   }

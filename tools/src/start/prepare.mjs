@@ -4,18 +4,18 @@ import { ExpectedError } from '../base/expected-error.mjs';
 import { install, isInstalled } from './install.mjs';
 import { withLock } from './lock.mjs';
 
+/** Runs the start command itself. All else runs in `modernNode()`. */
 const OLDEST_NODE = 20;
 const LOCK_FILE = `${ROOT}/.cache/start.lock`;
 
-/** Throws if Node is too old even for the start command. */
-export function requireNode() {
+export function refuseOldNode() {
   if (majorOf(process.versions.node) >= OLDEST_NODE) return;
   throw new ExpectedError(
     `This needs Node ${OLDEST_NODE} or newer, and found ${process.versions.node}. Get it from https://nodejs.org.`,
   );
 }
 
-/** Installs missing packages, and prints one line about it. */
+/** Installs missing packages, and says so. */
 export async function ensurePackages() {
   if (isInstalled()) return;
   const startedAt = performance.now();
@@ -30,16 +30,13 @@ export async function ensurePackages() {
   console.log(`Installing packages: done in ${seconds} s`);
 }
 
-/**
- * Builds the shell and the sections that changed, and writes a release of each into DATA_DIR.
- * @param {NodeJS.ProcessEnv} [settings]
- */
-export async function buildSite(settings = {}) {
+/** Builds the shell and the sections that changed, and writes a release of each into DATA_DIR. */
+export async function buildSite() {
   const { code } = await withLock(LOCK_FILE, {
     onWait: () => console.log('Building: waiting for another start in this folder …'),
     work: () =>
       run([modernNode(), `${ROOT}/tools/src/release/build-site.ts`], {
-        env: withOwnNode({ ...settings, NODE_ENV: 'production' }),
+        env: withOwnNode({ NODE_ENV: 'production' }),
         show: true,
       }),
   });

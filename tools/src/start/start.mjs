@@ -1,11 +1,11 @@
 import { modernNode, ROOT, withOwnNode } from '../base/checkout.mjs';
 import { runAttached } from '../base/child.mjs';
 import { runCommand } from '../base/command.mjs';
-import { buildSite, ensurePackages, requireNode } from './prepare.mjs';
+import { buildSite, ensurePackages, refuseOldNode } from './prepare.mjs';
 
 /** `npm start`: installs and builds if necessary, then serves the whole site. */
 await runCommand(async () => {
-  requireNode();
+  refuseOldNode();
   await ensurePackages();
   await buildSite();
   const demo = process.env.DEMO || (process.env.NODE_ENV === 'production' ? 'off' : 'default');
