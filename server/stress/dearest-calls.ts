@@ -37,7 +37,7 @@ const DEAREST_TEXT = '[a](b)\n\n'.repeat(3180);
 /** In milliseconds of a processor: of the server's process, and of the one that renders. */
 type ProcessorTime = { readonly main: number; readonly renderer: number };
 
-/** What the dearest input of a call or page costs, in home pages. */
+/** The cost of the dearest input of a call or page, in home pages. */
 export type Cost = ProcessorTime & { readonly name: string; readonly input: string };
 
 const readProc = (path: string): string => {

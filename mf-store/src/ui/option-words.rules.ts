@@ -8,7 +8,7 @@ const SIZE = /^(?:[2-6]?X{0,4}[SL]|M|\d{1,3}(?:[-–/]\d{1,3})?)$/i;
 export const areSizes = (options: readonly WithName[]): boolean =>
   options.every(({ name }) => SIZE.test(name.trim()));
 
-/** What a group of options is: as the product says, else sizes, or anything else such as colours or days. */
+/** The words for a group of options: as the product says, else sizes, or anything else such as colours or days. */
 export const choiceLabel = (options: readonly WithName[], label: string | undefined): string =>
   label ?? (areSizes(options) ? t('Size') : t('Option'));
 

@@ -33,7 +33,7 @@ onEveryEngine('the demo content', (start) => {
     ).toEqual([]);
     const store = (await testApp.call('products.list', { query: { size: 100 } })).json();
     expect(store.content.map(({ name }: { name: string }) => name)).toEqual(
-      // What is sold out comes last.
+      // Sold-out products come last.
       demoProducts
         .toSorted((a, b) => Number(a.available === 0) - Number(b.available === 0))
         .map(({ name }) => name),

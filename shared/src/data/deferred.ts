@@ -64,7 +64,7 @@ export function createRequester(logAs: string) {
     currentController = new AbortController();
     const { signal } = currentController;
     const response = request(signal).catch((cause: unknown) => {
-      // Whatever an aborted request failed with, its outcome is `cancelled`.
+      // The outcome of an aborted request is `cancelled`, for any error.
       signal.throwIfAborted();
       throw cause;
     });

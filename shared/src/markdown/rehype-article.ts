@@ -61,7 +61,7 @@ const slugOf = (text: string): string =>
     .trim()
     .replace(/[\s-]+/g, '-');
 
-/** What a link writes behind `#`; a `%` may encode nothing. */
+/** The part of a link behind `#`; a `%` may encode nothing. */
 function decode(hash: string): string {
   try {
     return decodeURIComponent(hash);

@@ -46,7 +46,7 @@ export const sharedVersions = (): Record<string, string> => ({
   ),
 });
 
-/** What a release of the shell provides, as its manifest says: sections are checked against it. */
+/** The modules that a release of the shell provides, as its manifest says: sections are checked against it. */
 export const providedVersions = (): Record<string, string> => ({
   ...sharedVersions(),
   [RUNTIME]: versionOf(RUNTIME, import.meta.filename),

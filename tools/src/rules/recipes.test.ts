@@ -34,7 +34,7 @@ const excerpts = snippets.flatMap((text) =>
 
 const shared = JSON.parse(readFileSync(path.join(ROOT, 'shared/package.json'), 'utf8'));
 
-/** What the configuration of every package extends. */
+/** Extended by the configuration of every package. */
 const BASE_CONFIG = 'tools/tsconfig.base.json';
 
 let copy: string;

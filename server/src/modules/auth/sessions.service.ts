@@ -36,7 +36,7 @@ export function createSessions({ database, clock, idleHours }: Deps) {
     async list(user: LoggedInUser): Promise<OpenSession[]> {
       const sessions = (await findOpenSessions(user)).map(({ id, created_at, last_used_at }) => ({
         at: isoTime(created_at),
-        // What is stored is up to some minutes old.
+        // The stored time is up to some minutes old.
         lastUsedAt: isoTime(id === user.sessionId ? clock.now() : last_used_at),
         isThisOne: id === user.sessionId,
       }));

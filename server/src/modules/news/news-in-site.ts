@@ -15,7 +15,7 @@ type Deps = ServiceDeps<'clock'> & {
   readonly settings: Pick<Settings, 'schoolName' | 'publicUrl'>;
 };
 
-/** What the server adds to the site for posts: entries of the sitemap, a feed, and descriptions for search engines. */
+/** The server adds this to the site for posts: entries of the sitemap, a feed, and descriptions for search engines. */
 export function newsInSite({ news, settings, clock }: Deps) {
   const site = { siteName: siteNameOf(settings), publicUrl: settings.publicUrl };
   return {

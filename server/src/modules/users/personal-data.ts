@@ -10,7 +10,7 @@ export type ReadOwn<Part extends OwnPart> = (db: Db, user: Row<'users'>) => Prom
 /** Each part is read by the module that owns its tables. */
 export type OwnDataReaders = { readonly [Part in OwnPart]: ReadOwn<Part> };
 
-/** What one module does when an account is erased. A test compares its columns with the schema. */
+/** The work of one module when an account is erased. A test compares its columns with the schema. */
 export type ErasureStep = {
   /** Columns, as `table.column`, that no longer refer to the person afterwards. */
   readonly erasedColumns: readonly string[];

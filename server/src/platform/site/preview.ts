@@ -20,7 +20,7 @@ type Deps = {
 };
 
 export type ShownPreview = {
-  /** What the scripts of the page get to know of the preview. */
+  /** As much of the preview as the scripts of the page get to know. */
   readonly boot: NonNullable<Boot['preview']>;
   /** One release, or those of a set. */
   readonly releases: readonly { readonly manifest: ReleaseManifest; readonly base: string }[];

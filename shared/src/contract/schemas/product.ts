@@ -45,7 +45,7 @@ export const product = z.object({
   available: z.number().int(),
   /** In the order of the form; a server of an earlier release leaves them out. */
   options: z.array(productOption).optional(),
-  /** What the options are, such as `Colour`; absent for the default. */
+  /** The word for the options, such as `Colour`; absent for the default. */
   optionsLabel: z.string().optional(),
   /** The note that buyers may leave; null for none. Absent for the default: a note only if there are no options. */
   note: noteWithLabel(z.string()).nullish(),
@@ -68,7 +68,7 @@ export const product = z.object({
 export const staffProduct = product.extend({
   /** Since when it is out of the store; absent for one that is there. */
   archivedAt: timestamp.optional(),
-  /** What one piece is bought for; absent where nobody has said it. */
+  /** The cost of one piece to the council; absent where nobody has said it. */
   cost: amount.optional(),
   /** How many people wait for it, or for one of its options, to be back. */
   wishes: z.array(z.object({ optionId: id.nullable(), waitingCount: z.number().int() })).optional(),

@@ -10,7 +10,7 @@ const figures = z.object({
   paid: piecesAndAmount,
   handedOut: piecesAndAmount,
   cancelled: piecesAndAmount,
-  /** What the paid pieces were bought for; absent where no cost is known. */
+  /** The cost of the paid pieces to the council; absent where no cost is known. */
   cost: amount.optional(),
   /** The paid sum without the cost. */
   left: amount,
@@ -18,7 +18,7 @@ const figures = z.object({
 
 const idAndName = z.object({ id, name: z.string() });
 
-/** What the orders of a period brought. Every figure is about the same orders, as they are now. */
+/** The sums of the orders of a period. Every figure is about the same orders, as they are now. */
 export const results = z.object({
   currency: z.string(),
   /** The currencies of the orders of the period. Amounts in different ones are never added up. */

@@ -30,7 +30,7 @@ const ORIGIN = 'http://site.invalid';
 /** The preload links that React writes first, for the pictures of the first screen. */
 const PRELOAD_LINKS = /^(?:<link [^>]*>)+/;
 
-/** What the SSR bundle of each section exports, by section name. */
+/** The exports of the SSR bundle of each section, by section name. */
 type SectionBundles = Readonly<
   Record<string, { readonly routes: SectionRoutes; readonly widgets: SectionWidgets }>
 >;

@@ -80,7 +80,7 @@ export function createOrderEditing({ database, clock }: ServiceDeps<'database' |
         // Throws unless the stock is unlimited, of which an order reserves nothing.
         if (!isTaken) refuseMissingStock(option ?? product, quantity);
         if (order.reserved === 1) await giveStockBack(tx, order);
-        // Whoever gets the option by an exchange no longer waits for it.
+        // A buyer who gets the option by an exchange no longer waits for it.
         if (order.buyer_id) await deleteWish(tx, { userId: order.buyer_id, productId, optionId });
         return {
           action: 'order.exchange',

@@ -78,7 +78,7 @@ export function createWishes({ database, clock }: ServiceDeps<'database' | 'cloc
         if (recipient.email_verified === 0) throw new HttpError('EMAIL_NOT_VERIFIED');
         if (recipient.order_mails === 0) throw new HttpError('ORDER_MAILS_OFF');
         const wish = { ...target, userId };
-        // Whoever waits already keeps their place.
+        // A buyer who waits already keeps their place.
         if ((await findWish(tx, wish))?.told_at === null) return;
         // A person who was told and came too late, or wants one more, waits anew.
         await deleteWish(tx, wish);
