@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ACCOUNTS, logInAt } from '../support/accounts.ts';
+import { expectHydrated } from '../support/content.ts';
 import { ownSite } from '../support/own-site.ts';
 import { buildRemote, committeeOf } from '../support/public-remote.ts';
 import { beginSession, expect, mainNav, test } from '../support/test.ts';
@@ -97,4 +98,14 @@ test('styles that come after the visitor has gone elsewhere do not apply', async
     )
     .toBe(true);
   expect(await styledSections(page)).toEqual(['mf-store']);
+});
+
+test('the styles of a page whose script failed end with it', async ({ page, expectConsole }) => {
+  expectConsole(/Failed to load|Loading chunk|ChunkLoadError|#RUNTIME/);
+  await page.route(/mf-polls\/.*\/async\/.*\.js$/, (route) => route.abort());
+  await page.goto(`${site.origin}/polls`);
+  await expect(page.getByRole('heading', { name: 'Polls is unavailable' })).toBeVisible();
+  await expectHydrated(page);
+  await follow(page, 'News', 'Latest News');
+  await expect.poll(() => styledSections(page)).toEqual(['mf-news']);
 });

@@ -21,7 +21,7 @@ export async function startPlatformLater(
   window.shellStarted?.();
   report(state, { outcome: 'loaded' });
   fillModuleInfo(state.sections);
-  startSwitchingStyles(state);
+  startSwitchingStyles(state, router);
   // Looks for new releases every minute, and at each navigation.
   router.subscribe(watchReleases(hasInput));
   const revalidation = revalidate(answers);
