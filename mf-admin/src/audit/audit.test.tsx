@@ -57,8 +57,8 @@ test('A filter is in the address and in the query, an order by its number as it 
     expect(api.requests.at(-1)?.query.toString()).toBe('who=Iva&kind=order&page=0&size=50'),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  // Until the page shows the new address, it would replace what is typed.
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Who').value).toBe(''));
+  // The page shows the cleared address a moment later, and then replaces what was typed meanwhile.
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('What').value).toBe(''));
   const order = screen.getByLabelText<HTMLInputElement>('Order no.');
   fireEvent.change(order, { target: { value: 'Order no. 12' } });
   fireEvent.blur(order);

@@ -59,30 +59,30 @@ const vitestSuite = (projects: readonly string[], workers: string) => ({
   read: vitestResults,
 });
 
-const productionBuild: Suite = {
-  name: 'production build',
-  group: 'build',
-  command: [modernNode(), `${ROOT}/tools/src/release/build-site.ts`],
-  // Not `data`: a site may be running from there.
-  env: { DATA_DIR: `${REPORTS}/data` },
-};
-
 /** By default Vitest leaves one core free: half of a machine with two. */
 const serverTests: Suite = {
   ...{ name: 'unit of the server', group: 'unit' },
   ...vitestSuite(['server'], '100%'),
 };
 
-const checksAndOtherTests: readonly Suite[] = [
+/** The server's tests take as long as these, and wait now and then: these run beside them, and the build comes last. */
+const suitesUpToBuild: readonly Suite[] = [
   { name: 'format and lint', group: 'format', command: ['biome', 'check', '.'] },
   { name: 'nothing unused', group: 'unused', command: ['knip'] },
   ...typedFolders.map((name): Suite => {
-    // Several threads would check much of it twice, and other suites use the other core.
+    // Several threads would check much of it twice, and the server's tests use the other core.
     const command = ['tsc', '-p', '.', '--singleThreaded'];
     return { name: `types of ${name}`, group: 'types', command, folder: `${ROOT}/${name}` };
   }),
   // A second worker would load and compile the same libraries again, for as long as its tests take.
   { name: 'unit of all else', group: 'unit', ...vitestSuite(['!server', '!built'], '1') },
+  {
+    name: 'production build',
+    group: 'build',
+    command: [modernNode(), `${ROOT}/tools/src/release/build-site.ts`],
+    // Not `data`: a site may be running from there.
+    env: { DATA_DIR: `${REPORTS}/data` },
+  },
 ];
 
 const builtTests: Suite = { name: 'built', group: 'built', ...vitestSuite(['built'], '1') };
@@ -159,15 +159,11 @@ async function runInTurn(suites: readonly Suite[]): Promise<void> {
 const startedAt = performance.now();
 const needsPrograms = ['unit', 'e2e', 'engines'].some((group) => chosenGroups.includes(group));
 const provisioned = needsPrograms ? provision() : [];
-const buildRun = run(productionBuild);
-const checksRun = runInTurn(checksAndOtherTests);
+const buildRun = runInTurn(suitesUpToBuild);
+const builtTestsRun = buildRun.then(() => run(builtTests));
 const missingPrograms = await provisioned;
-// Each of them waits now and then: the others use the processors meanwhile.
-await Promise.all([
-  run(serverTests),
-  checksRun,
-  buildRun.then(() => Promise.all([run(browserTests), run(builtTests)])),
-]);
+await Promise.all([run(serverTests), buildRun]);
+await Promise.all([run(browserTests), builtTestsRun]);
 
 progress.stop();
 for (const note of [...missingPrograms, ...notesOf(allTests)]) console.log(`\n!!! ${note}`);
