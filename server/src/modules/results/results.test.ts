@@ -10,6 +10,11 @@ import type { Row } from '../../database/tables.ts';
 
 const HOUR_MS = 60 * 60_000;
 const STEP_COUNT = 120;
+/** The council sells a mug, and its cash is cleared: by chance no step may do either. */
+const LAST_STEPS = [
+  [6, 1, 2],
+  [11, 1, 2],
+];
 
 async function aSale(start: (options: object) => Promise<TestApp>) {
   const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0', STEP_UP: 'off' } });
@@ -100,7 +105,7 @@ onEveryEngine('results', (start, { engine }) => {
     });
     const check = fc.asyncProperty(history, async (steps) => {
       const sale = await aSale(start);
-      for (const numbers of steps) await takeStep(sale, numbers);
+      for (const numbers of [...steps, ...LAST_STEPS]) await takeStep(sale, numbers);
       const orders = await sale.db.selectFrom('orders').selectAll().execute();
       const results = await sale.read();
       expect(results.total).toMatchObject(figuresOf(orders));
