@@ -87,6 +87,12 @@ async function makeAccount(
   return updateUser(tx, id, identityColumns(identity));
 }
 
+/** Columns that a claimed account keeps. None has what a stranger may have typed, beside the address and its user name. */
+type KeptColumn =
+  | ('id' | 'created_at' | 'email' | 'username' | 'role' | 'language' | 'pickup')
+  | ('blocked_at' | 'deleted_at' | 'order_mails' | 'orders_notified_at')
+  | 'collected_balance_cents';
+
 /**
  * Gives an account whose address nobody had verified to the owner of that address. A stranger may have made it, so
  * nothing that they typed stays, and neither their password nor their sessions work.
@@ -101,7 +107,8 @@ async function claim(
   await endSessionsOf(tx, { userId, now });
   for (const purpose of ['VERIFY', 'RESET'] as const) await deleteTokensOf(tx, { userId, purpose });
   await putMail(tx, accountClaimedMail, { userId, data: null, now });
-  const user = await updateUser(tx, userId, {
+  // The type requires every other column, so that a new one cannot be forgotten.
+  const columns: Omit<Row<'users'>, KeptColumn> = {
     ...identityColumns(identity),
     name,
     avatar_url: null,
@@ -109,8 +116,8 @@ async function claim(
     password_hash: UNUSABLE_PASSWORD,
     ...classFields,
     ...derivedColumns({ name, email, username, ...classFields }),
-  });
-  return acceptInvitation(tx, user, now);
+  };
+  return acceptInvitation(tx, await updateUser(tx, userId, columns), now);
 }
 
 const identityColumns = ({ issuer, subject }: Identity) => ({
