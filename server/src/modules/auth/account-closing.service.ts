@@ -6,9 +6,8 @@ import type { LoggedInUser } from '../../http/logged-in.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import { eraseUserColumns } from '../users/erase.queries.ts';
 import type { ErasureStep } from '../users/personal-data.ts';
-import { UNUSABLE_PASSWORD } from '../users/user-columns.rules.ts';
+import { erasedColumns, UNUSABLE_PASSWORD } from '../users/user-columns.rules.ts';
 import { findUser, lockAdmins, lockUser, updateUser } from '../users/users.queries.ts';
 import { findToken } from './account-tokens.queries.ts';
 import type { Passwords } from './passwords.ts';
@@ -57,7 +56,7 @@ export function createAccountClosing(deps: Deps) {
         throw new HttpError('HOLDS_CASH', { balance: fromCents(cents), currency });
       }
       const now = clock.now();
-      await eraseUserColumns(tx, { id, now });
+      await updateUser(tx, id, erasedColumns({ id, now }));
       for (const { erase } of erasureSteps) await erase(tx, user, { actorId, now });
       const detail = actorId === null ? { by: 'address' } : {};
       await insertAuditEntry(tx, { action: 'user.delete', actorId, subjectId: id, detail, now });

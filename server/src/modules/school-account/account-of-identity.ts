@@ -10,7 +10,12 @@ import { endSessionsOf } from '../auth/sessions.queries.ts';
 import { acceptInvitation } from '../classes/invitations.queries.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import { chosenClassColumns } from '../users/class-names.queries.ts';
-import { derivedColumns, localPart, UNUSABLE_PASSWORD } from '../users/user-columns.rules.ts';
+import {
+  claimedColumns,
+  derivedColumns,
+  localPart,
+  UNUSABLE_PASSWORD,
+} from '../users/user-columns.rules.ts';
 import { lockUser, updateUser } from '../users/users.queries.ts';
 import { accountClaimedMail } from './account-claimed-mail.ts';
 import { type Identity, SignInRefused } from './identity-provider.ts';
@@ -87,37 +92,25 @@ async function makeAccount(
   return updateUser(tx, id, identityColumns(identity));
 }
 
-/** Columns that a claimed account keeps. None has what a stranger may have typed, beside the address and its user name. */
-type KeptColumn =
-  | ('id' | 'created_at' | 'email' | 'username' | 'role' | 'language' | 'pickup')
-  | ('blocked_at' | 'deleted_at' | 'order_mails' | 'orders_notified_at')
-  | 'collected_balance_cents';
-
 /**
- * Gives an account whose address nobody had verified to the owner of that address. A stranger may have made it, so
- * nothing that they typed stays, and neither their password nor their sessions work.
+ * Gives an account whose address nobody had verified to the owner of that address. A stranger may have made it, so neither its
+ * sessions nor its links work any more.
  */
 async function claim(
   tx: Db,
-  { id: userId, email, username }: Row<'users'>,
+  user: Row<'users'>,
   { identity, now }: { readonly identity: Identity; readonly now: number },
 ): Promise<Row<'users'>> {
-  const name = nameOf(identity, email);
-  const classFields = await classColumnsOf(tx, identity, now);
+  const { id: userId, email } = user;
+  const owner = {
+    ...identityColumns(identity),
+    name: nameOf(identity, email),
+    ...(await classColumnsOf(tx, identity, now)),
+  };
   await endSessionsOf(tx, { userId, now });
   for (const purpose of ['VERIFY', 'RESET'] as const) await deleteTokensOf(tx, { userId, purpose });
   await putMail(tx, accountClaimedMail, { userId, data: null, now });
-  // The type requires every other column, so that a new one cannot be forgotten.
-  const columns: Omit<Row<'users'>, KeptColumn> = {
-    ...identityColumns(identity),
-    name,
-    avatar_url: null,
-    email_verified: 1,
-    password_hash: UNUSABLE_PASSWORD,
-    ...classFields,
-    ...derivedColumns({ name, email, username, ...classFields }),
-  };
-  return acceptInvitation(tx, await updateUser(tx, userId, columns), now);
+  return acceptInvitation(tx, await updateUser(tx, userId, claimedColumns(user, owner)), now);
 }
 
 const identityColumns = ({ issuer, subject }: Identity) => ({

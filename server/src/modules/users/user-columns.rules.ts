@@ -1,5 +1,8 @@
-import { alphabetKey, classKey, graduationYear, schoolYear } from 'shared/domain';
+import { alphabetKey, classKey, graduationYear, ROLE, schoolYear } from 'shared/domain';
+import { SOURCE_LANGUAGE } from 'shared/language';
+import { DELETED_NAME } from '../../base/deleted-user.ts';
 import { searchText } from '../../base/search-text.rules.ts';
+import type { Row } from '../../database/tables.ts';
 
 /** Stored for accounts without a password. It is not a hash, so no password matches. */
 export const UNUSABLE_PASSWORD = '!';
@@ -37,4 +40,68 @@ type ClassTime = {
 export const classColumns = (schoolClass: string | null, { now, listYear = 0 }: ClassTime) => ({
   class: schoolClass,
   class_year: schoolClass === null ? null : Math.max(schoolYear(now), listYear),
+});
+
+/** The columns of an erased account that stay: what orders and the cash book refer to. */
+type ColumnKeptWhenErased = 'id' | 'created_at' | 'collected_balance_cents';
+
+/**
+ * Empties an account: the row stays for the orders and the cash that refer to it, without personal data. The type requires every
+ * other column, so that a new one cannot be forgotten.
+ */
+export function erasedColumns({
+  id,
+  now,
+}: {
+  readonly id: number;
+  readonly now: number;
+}): Omit<Row<'users'>, ColumnKeptWhenErased> {
+  const username = `deleted-${id}`;
+  const identity = {
+    name: DELETED_NAME,
+    // No mail server can deliver to it: `.invalid` is reserved for that.
+    email: `${username}@deleted.invalid`,
+    username,
+    ...classColumns(null, { now }),
+  };
+  return {
+    ...identity,
+    ...derivedColumns(identity),
+    graduation_year: null,
+    email_verified: 0,
+    password_hash: UNUSABLE_PASSWORD,
+    role: ROLE.USER,
+    avatar_url: null,
+    pickup: '',
+    orders_notified_at: null,
+    order_mails: 0,
+    language: SOURCE_LANGUAGE,
+    blocked_at: null,
+    oidc_issuer: null,
+    oidc_subject: null,
+    deleted_at: now,
+  };
+}
+
+/** Columns that a claimed account keeps. None has what a stranger may have typed, beside the address and its user name. */
+type ColumnKeptWhenClaimed =
+  | ('id' | 'created_at' | 'email' | 'username' | 'role' | 'language' | 'pickup')
+  | ('blocked_at' | 'deleted_at' | 'order_mails' | 'orders_notified_at')
+  | 'collected_balance_cents';
+
+type Owner = Pick<Row<'users'>, 'name' | 'class' | 'class_year' | 'oidc_issuer' | 'oidc_subject'>;
+
+/**
+ * Gives an account whose address nobody had verified to the owner of that address, who has no password here. A stranger may have
+ * made it, so nothing that they typed stays. The type requires every other column, so that a new one cannot be forgotten.
+ */
+export const claimedColumns = (
+  { email, username }: Row<'users'>,
+  owner: Owner,
+): Omit<Row<'users'>, ColumnKeptWhenClaimed> => ({
+  ...owner,
+  ...derivedColumns({ ...owner, email, username }),
+  avatar_url: null,
+  email_verified: 1,
+  password_hash: UNUSABLE_PASSWORD,
 });

@@ -1,6 +1,7 @@
-import type { CurrentUser, UserDetail } from 'shared/contract';
-import { fromCents } from 'shared/domain';
+import type { CurrentUser, OwnData, UserDetail } from 'shared/contract';
+import { fromCents, roleName } from 'shared/domain';
 import type { Language } from 'shared/language';
+import { isoTime } from '../../base/paging.ts';
 import type { Row } from '../../database/tables.ts';
 import { UNUSABLE_PASSWORD } from './user-columns.rules.ts';
 
@@ -45,3 +46,56 @@ export const toUserDetail = (row: Row<'users'>): UserDetail => ({
   role: row.role,
   ...(row.class !== null && { class: row.class }),
 });
+
+/**
+ * Columns that the file of one's own data leaves out: a secret, forms of other columns to search and sort by, and what is null for everybody who
+ * can log in to get it.
+ */
+type LeftOutColumn =
+  | 'password_hash'
+  | 'class_key'
+  | 'name_key'
+  | 'search_text'
+  | 'blocked_at'
+  | 'deleted_at';
+
+/** An account in the file of its owner's data. */
+export function toOwnAccount(user: Row<'users'>): OwnData['account'] {
+  // A new column does not compile until it is taken here, or is a `LeftOutColumn`.
+  const {
+    role,
+    email_verified: emailVerified,
+    graduation_year: graduationYear,
+    class: schoolClass,
+    class_year: classYear,
+    avatar_url: avatarUrl,
+    collected_balance_cents: collectedCents,
+    created_at: createdAt,
+    order_mails: orderMails,
+    orders_notified_at: notifiedAt,
+    oidc_issuer: issuer,
+    oidc_subject: subject,
+    ...sameName
+  } = user;
+  const { id, name, username, email, language, pickup, ...leftOut } = sameName;
+  leftOut satisfies Record<Exclude<keyof typeof leftOut, LeftOutColumn>, never>;
+  return {
+    id,
+    name,
+    username,
+    email,
+    emailVerified: emailVerified === 1,
+    role: roleName(role),
+    graduationYear,
+    ...(schoolClass !== null && { class: schoolClass }),
+    classYear,
+    ...(issuer !== null && subject !== null && { schoolAccount: { issuer, subject } }),
+    avatarUrl,
+    collectedBalance: fromCents(collectedCents),
+    language,
+    joinedAt: isoTime(createdAt),
+    mailPreferences: { orders: orderMails === 1 },
+    lastOrdersMailAt: notifiedAt === null ? null : isoTime(notifiedAt),
+    pickup,
+  };
+}
