@@ -26,8 +26,8 @@ const LIMITED_CALLS: Readonly<Record<string, keyof typeof RATE_LIMITS>> = {
 
 /** The shortest sample, and the most requests in one. */
 const SAMPLE_MS = 50;
-const SAMPLE_MAX_REQUESTS = 10;
-const HOME_PAGE_SAMPLES = 15;
+const SAMPLE_MAX_REQUESTS = 4;
+const HOME_PAGE_SAMPLES = 8;
 /** So often is a request measured again that looks too dear. */
 const MORE_ROUNDS = 4;
 
