@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { freePort } from 'tools/site';
 import { ACCOUNTS, logInAt } from '../support/accounts.ts';
 import { ownSite } from '../support/own-site.ts';
-import { BUNDLERS, type Bundler, buildRemote, committeeOf } from '../support/public-remote.ts';
+import { type Bundler, buildRemote, committeeOf, PREFIXES } from '../support/public-remote.ts';
 import { type ReleaseHost, startReleaseHost } from '../support/release-host.ts';
 import { beginSession, expect, isSamePage, mainNav, markPage, test } from '../support/test.ts';
 
@@ -18,54 +18,57 @@ const announcement = (page: Page) => page.locator('p[aria-live="polite"].visuall
 
 const heading = (name: string) => ({ level: 1, name, exact: true }) as const;
 
+const BUNDLERS = Object.entries(PREFIXES) as [Bundler, string][];
+
 const built = new Map<Bundler, string>();
 test.beforeAll(async () => {
   const buildOne = async (bundler: Bundler) => built.set(bundler, await buildRemote(bundler));
-  await Promise.all(BUNDLERS.map(buildOne));
+  await Promise.all(BUNDLERS.map(([bundler]) => buildOne(bundler)));
 });
 
-for (const bundler of BUNDLERS)
+for (const [bundler, prefix] of BUNDLERS)
   test(`a remote built with ${bundler} by the public documentation is released by two calls, works, and fails alone`, async ({
     page,
     context,
     expectConsole,
   }) => {
     expectConsole(/results|404|Failed to load resource|dynamically imported|ChunkLoadError/);
-    const folder = built.get(bundler) ?? '';
-    const polls = await committeeOf(site);
-    await polls.makeLive(await polls.upload(folder));
+    const section = `mf-${prefix}`;
+    const title = `${prefix[0]?.toUpperCase()}${prefix.slice(1)}`;
+    const committee = await committeeOf(site, section);
+    await committee.makeLive(await committee.upload(built.get(bundler) ?? ''));
 
     const token = await logInAt(site.origin, ACCOUNTS.student.email);
     await beginSession(context, { origin: site.origin, token });
     const pictures = new Set<string>();
+    const picture = new RegExp(`/${section}/.*?([^/.-]+)[.-][^/]*\\.svg$`);
     page.on('response', (response) => {
-      const [, name] =
-        /\/mf-polls\/.*?([^/.-]+)[.-][^/]*\.svg$/.exec(decodeURI(response.url())) ?? [];
+      const [, name] = picture.exec(decodeURI(response.url())) ?? [];
       if (name !== undefined) pictures.add(`${name} ${response.status()}`);
     });
     await page.goto(`${site.origin}/news`);
     await markPage(page);
-    await mainNav(page).getByRole('link', { name: 'Polls' }).click();
+    await mainNav(page).getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', heading('Polls'))).toBeVisible();
-    await expect(page).toHaveTitle('Polls · Sofia High School Student Council');
-    await expect(announcement(page)).toHaveText('Polls · Sofia High School Student Council');
+    await expect(page).toHaveTitle(`${title} · Sofia High School Student Council`);
+    await expect(announcement(page)).toHaveText(`${title} · Sofia High School Student Council`);
     await expect(page.getByText(`Hello, ${ACCOUNTS.student.name}`)).toBeVisible();
     await expect.poll(() => pictures).toEqual(new Set(['снимка на бала 200', 'фон 200']));
     if (bundler !== 'rsbuild') await expect(page.getByText('7 counted')).toBeVisible();
     await page.getByRole('button', { name: '0 votes' }).click();
     await expect(page.getByRole('button', { name: '1 votes' })).toBeVisible();
     await page.getByRole('link', { name: 'The seventh poll' }).click();
-    await expect(page).toHaveURL(`${site.origin}/polls/7`);
+    await expect(page).toHaveURL(`${site.origin}/${prefix}/7`);
     await expect(page.getByRole('heading', heading('Poll 7'))).toBeVisible();
     expect(await isSamePage(page)).toBe(true);
     expect(await page.evaluate(() => Reflect.get(globalThis, '__sessionStores'))).toBe(1);
-    expect((await page.request.get(`${site.origin}/polls/7`)).status()).toBe(200);
+    expect((await page.request.get(`${site.origin}/${prefix}/7`)).status()).toBe(200);
 
     await page.goBack();
-    const lostFiles = /\/mf-polls\/.*(?:results|\/async\/|\/\d+\.).*js$/;
+    const lostFiles = new RegExp(`/${section}/.*(?:results|/async/|/\\d+\\.).*js$`);
     await page.route(lostFiles, (route) => route.fulfill({ status: 404 }));
     await page.getByRole('link', { name: 'Results' }).click();
-    await expect(page.getByRole('heading', heading('Polls is unavailable'))).toBeVisible();
+    await expect(page.getByRole('heading', heading(`${title} is unavailable`))).toBeVisible();
     await page.unroute(lostFiles);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', heading('Results'))).toBeVisible();
@@ -97,8 +100,6 @@ test.describe('after a first load that failed', () => {
     const folder = await withFaultyModule(built.get('rsbuild') ?? '');
     await polls.makeLive(await polls.upload(folder));
     await rm(folder, { recursive: true });
-    const survey = await committeeOf(site, 'mf-survey');
-    await survey.makeLive(await survey.upload(await buildRemote('rsbuild', 'mf_survey')));
   });
 
   for (const [what, lateFiles, throws] of [

@@ -21,16 +21,17 @@ const BUILDS = {
   webpack: [path.join(REMOTE, 'webpack.build.ts')],
 } as const;
 
+/** Each is the remote of a section of its own, so that several can be live beside one another. */
+export const PREFIXES = { rsbuild: 'polls', vite: 'votes', webpack: 'survey' } as const;
+
 export type Bundler = keyof typeof BUILDS;
 
-export const BUNDLERS = Object.keys(BUILDS) as readonly Bundler[];
-
 /**
- * Builds the remote under a name, without any tool of this repository, and resolves with the folder. It is built once: the
- * first worker that needs it begins, and the others wait.
+ * Builds the remote, without any tool of this repository, and resolves with the folder. It is built once: the first worker
+ * that needs it begins, and the others wait.
  */
-export async function buildRemote(bundler: Bundler, name = 'mf_polls'): Promise<string> {
-  const folder = path.join(process.env['E2E_DATA_DIR'] ?? '', 'remotes', bundler, name);
+export async function buildRemote(bundler: Bundler): Promise<string> {
+  const folder = path.join(process.env['E2E_DATA_DIR'] ?? '', 'remotes', bundler);
   const built = `${folder} is built`;
   await mkdir(path.dirname(folder), { recursive: true });
   const isFirst = await mkdir(`${folder} begins`).then(
@@ -43,7 +44,7 @@ export async function buildRemote(bundler: Bundler, name = 'mf_polls'): Promise<
       env: {
         ...process.env,
         NODE_ENV: 'production',
-        REMOTE_NAME: name,
+        REMOTE_NAME: `mf_${PREFIXES[bundler]}`,
         REMOTE_FOLDER: folder,
         // That of Rsbuild is also put on another host, from where browsers start no workers.
         ...(bundler !== 'rsbuild' && { REMOTE_APP: './src/app-with-worker.tsx' }),

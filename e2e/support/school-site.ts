@@ -8,12 +8,13 @@ export const MILA = {
 };
 
 /** A site whose pupils sign in by the school account; `open` starts the provider, which it does not need before. */
-export async function schoolSite(): Promise<{
+export async function schoolSite(env: Readonly<Record<string, string>> = {}): Promise<{
   site: OwnSite;
   open: () => Promise<() => Promise<void>>;
 }> {
   const port = await freePort();
   const site = await ownSite({
+    ...env,
     OIDC_ISSUER: `http://localhost:${port}`,
     OIDC_CLIENT_ID: SCHOOL_CLIENT_ID,
     OIDC_CLIENT_SECRET: SECRET,
