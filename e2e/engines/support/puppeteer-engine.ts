@@ -1,10 +1,4 @@
-import {
-  type Browser,
-  type ElementHandle,
-  type LaunchOptions,
-  launch,
-  type Page,
-} from 'puppeteer-core';
+import { type Browser, type ElementHandle, launch, type Page } from 'puppeteer-core';
 import { acrossNavigations } from './across-navigations.ts';
 import { ANSWER_MS, withDriverFailures } from './driver-failure.ts';
 import { type ElementQuery, findElements, queryFor } from './find-element.ts';
@@ -15,12 +9,6 @@ import { soon, throwMissing } from './soon.ts';
 import type { Engine, Visitor } from './visitor.ts';
 
 type Program = { readonly browser: 'chrome' | 'firefox'; readonly executablePath: string };
-
-/** Makes a browser prefer reduced motion. */
-const WITHOUT_MOTION: Readonly<Record<Program['browser'], LaunchOptions>> = {
-  chrome: { args: ['--force-prefers-reduced-motion'] },
-  firefox: { extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 } },
-};
 
 type Start = {
   readonly origin: string;
@@ -34,38 +22,45 @@ export function puppeteerEngine(
   { browser, executablePath }: Program,
   { origin, args, acceptInsecureCerts = false }: Start,
 ): Engine {
-  /** A preference is the browser's, so visits with motion have another browser than those without. */
-  const programs = new Map<'moving' | 'still', Browser>();
-  const start = (preference: LaunchOptions) =>
+  let program: Browser | null = null;
+  const start = () =>
     launch({
       ...{ browser, executablePath, headless: true, acceptInsecureCerts },
-      ...{ timeout: ANSWER_MS, protocolTimeout: ANSWER_MS },
-      ...preference,
-      args: [...args, ...(preference.args ?? [])],
+      ...{ timeout: ANSWER_MS, protocolTimeout: ANSWER_MS, args: [...args] },
     });
   return {
     visit: ({ width, height }, { withMotion = false } = {}) =>
       startOrUndo(async () => {
-        const kind = withMotion ? 'moving' : 'still';
-        const program =
-          programs.get(kind) ?? (await start(withMotion ? {} : WITHOUT_MOTION[browser]));
-        programs.set(kind, program);
+        program ??= await start();
         const page = await openPage(program);
+        if (!withMotion) await page.evaluateOnNewDocument(stopMotion);
         await page.setViewport({ width, height });
         const close = () => page.browserContext().close();
         return withDriverFailures({ ...visitorOf(page, origin), close }, isDriverError);
       }),
     stop: async () => {
-      const ended = [...programs.values()];
-      programs.clear();
-      await Promise.allSettled(ended.map((program) => program.close()));
-      for (const program of ended) program.process()?.kill('SIGKILL');
+      const ended = program;
+      program = null;
+      await ended?.close().catch(() => undefined);
+      ended?.process()?.kill('SIGKILL');
     },
   };
 }
 
 const isDriverError = (cause: unknown): boolean =>
   /Target closed|Connection closed|protocolTimeout/.test(String(cause));
+
+/**
+ * Runs in the page before its scripts. Does what the site does for people who prefer reduced motion: that preference is the
+ * browser's, and each browser more takes seconds.
+ */
+function stopMotion(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`*, ::before, ::after, ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) {
+    animation-duration: 0s !important; animation-delay: 0s !important; transition-duration: 0s !important;
+  }`);
+  document.adoptedStyleSheets = [sheet];
+}
 
 async function openPage(browser: Browser): Promise<Page> {
   const page = await (await browser.createBrowserContext()).newPage();
