@@ -11,13 +11,15 @@ import { type ElementQuery, findElements, queryFor } from './find-element.ts';
 import { listenForPress, pressWith, wasPressed } from './press.ts';
 import { endProgram, isRunning, type RegisterUndo, startOrUndo, startProgram } from './programs.ts';
 import { soon, throwMissing } from './soon.ts';
-import type { Engine, Viewport, VisitOptions, Visitor } from './visitor.ts';
+import { type Engine, PHONE, type Viewport, type VisitOptions, type Visitor } from './visitor.ts';
 
 const programs = OTHER_ENGINES.webkit;
 
 const ON_A_BUILD_MACHINE = {
   // Its sandbox does not work as root.
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  // Pages of tests live for a second: compiling their scripts once more costs more than it saves.
+  JSC_useDFGJIT: '0',
   // Without a GPU, CPU rendering takes half the time of an emulated one.
   WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
 };
@@ -104,9 +106,18 @@ async function newSession(port: number, waits: VisitOptions['waits']): Promise<W
   return driver;
 }
 
-/** Opens a window without toolbars: one with them cannot be as narrow as a phone. */
+/** The window of a visit. For a phone it is one without toolbars: one with them cannot be as narrow. */
 async function openWindow(driver: WebDriver, viewport: Viewport, origin: string): Promise<void> {
   const { width, height } = viewport;
+  if (viewport === PHONE) await openNarrowWindow(driver, viewport, origin);
+  await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+}
+
+async function openNarrowWindow(
+  driver: WebDriver,
+  { width, height }: Viewport,
+  origin: string,
+): Promise<void> {
   // Only a page can open a window, and the initial page has no origin.
   await driver.get(`${origin}/robots.txt`);
   const firstWindow = await driver.getWindowHandle();
@@ -119,7 +130,6 @@ async function openWindow(driver: WebDriver, viewport: Viewport, origin: string)
     return otherWindows[0] ?? throwMissing('second window');
   });
   await driver.switchTo().window(opened);
-  await driver.manage().window().setRect({ x: 0, y: 0, width, height });
 }
 
 // This driver reports neither console nor rejections, so the page records them.
