@@ -1,7 +1,6 @@
 import type { NewsPost } from 'shared/contract';
 import { CACHED_POSTS } from '../support/cached.ts';
-import { PLANT, PLANTED_PATHS } from '../support/hostile-caches.ts';
-import { expect, signIn, test, testIn } from './support/test.ts';
+import { expect, signIn, test } from './support/test.ts';
 import { PHONE } from './support/visitor.ts';
 
 const ERRORS =
@@ -35,26 +34,3 @@ test('news can be read while the site is unreachable, and other pages open by th
   faulty.fault(/./, null);
   await expect.poll(() => visitor.evaluate<string>(HEADING)).toBe('My Profile');
 });
-
-testIn(
-  ['firefox'],
-  'a page that a script put into the caches is never shown',
-  async ({ visit, faulty, expectErrors }) => {
-    expectErrors(ERRORS);
-    const visitor = await visit(PHONE);
-    await visitor.open('/news', faulty);
-    await expect.poll(() => visitor.evaluate<boolean>(IS_CACHED)).toBe(true);
-    await visitor.evaluate(PLANT);
-    const titlesOfPages = async () => {
-      const titles: string[] = [];
-      for (const path of PLANTED_PATHS) {
-        await visitor.open(path, faulty);
-        titles.push(await visitor.evaluate<string>('document.title'));
-      }
-      return titles;
-    };
-    expect(await titlesOfPages()).not.toContain('planted');
-    faulty.fault(/./, { kind: 'cut' });
-    expect(await titlesOfPages()).not.toContain('planted');
-  },
-);

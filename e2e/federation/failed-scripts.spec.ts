@@ -26,31 +26,6 @@ test('when every script fails, the HTML stays, links work, and a press shows the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fundraiser Products');
 });
 
-test('when the script of a page fails, its HTML stays and everything else works', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(...ERRORS);
-  await waitForServerHtml(page, '/news');
-  await page.route(/\/mf-news\/.*\/async\/.*\.js/, (route) => route.abort());
-  await page.goto('/news', { waitUntil: 'commit' });
-  await expect(page.getByRole('article')).toHaveCount(10);
-  await watchElements(page.locator('main'));
-  await expectHydrated(page);
-  await expect(page.getByText(INCOMPLETE)).toBeVisible();
-  await page.getByRole('button', { name: /^Switch to .* theme$/ }).click();
-  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
-  expect(await lostElements(page)).toEqual([]);
-
-  await mainNav(page).getByRole('link', { name: 'Store' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fundraiser Products');
-  await mainNav(page).getByRole('link', { name: 'News' }).click();
-  await expect(page.getByRole('heading', { name: 'News is unavailable' })).toBeVisible();
-  await repair(page);
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest News');
-});
-
 test('when a section fails on the home page, its cards stay and the others work', async ({
   page,
   expectConsole,

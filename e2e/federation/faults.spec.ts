@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { waitForServerHtml } from '../support/content.ts';
+import { lostElements, waitForServerHtml, watchElements } from '../support/content.ts';
 import { breakSection, type Fault, repair } from '../support/faults.ts';
 import { expect, mainNav, signIn, test } from '../support/test.ts';
 
@@ -7,9 +7,10 @@ import { expect, mainNav, signIn, test } from '../support/test.ts';
 const ERRORS: Readonly<Record<Fault, readonly RegExp[]>> = {
   'cannot be reached': [/Failed to load resource|net::ERR_FAILED/, /RUNTIME-008/],
   'never answers': [/did not arrive/],
+  'has no scripts for its pages': [/Failed to load resource|net::ERR_FAILED/, /Loading chunk/],
 };
 
-for (const fault of ['cannot be reached', 'never answers'] as const)
+for (const fault of Object.keys(ERRORS) as Fault[])
   test(`when the news section ${fault}, everything else works, and a retry restores it`, async ({
     page,
     expectConsole,
@@ -29,13 +30,16 @@ for (const fault of ['cannot be reached', 'never answers'] as const)
 
     // Not `load`: that event waits for preloaded files, and one of them never loads.
     await page.goto('/news', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('article')).toHaveCount(10);
+    await watchElements(page.locator('main'));
     await expectVisibleAfter(4_500, page.getByText('News could not be loaded completely'));
-    await expect(pageHeading).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.getByRole('button', { name: /^Switch to .* theme$/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await lostElements(page)).toEqual([]);
 
     await mainNav(page).getByRole('link', { name: 'Store' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fundraiser Products');
-    await page.getByRole('button', { name: /^Switch to .* theme$/ }).click();
 
     await mainNav(page).getByRole('link', { name: 'News', exact: true }).click();
     await expectVisibleAfter(15_000, notice.filter({ hasText: 'News is unavailable' }));

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Discovery } from 'shared/releases';
 
-/** The ways in which the entry of a release can fail. */
-export type Fault = 'cannot be reached' | 'never answers';
+/** The ways in which a release can fail: by its entry, or without the scripts of its pages. */
+export type Fault = 'cannot be reached' | 'never answers' | 'has no scripts for its pages';
 
 /** Breaks a section for this page. Resolves once the fault is in place. */
 export async function breakSection(page: Page, section: string, fault: Fault): Promise<void> {
@@ -10,7 +10,10 @@ export async function breakSection(page: Page, section: string, fault: Fault): P
   const entry = document.microFrontends[section]?.[0]?.url;
   if (!entry) throw new Error(`No release of ${section} is live`);
   await page.route(
-    ({ pathname }) => pathname === entry,
+    ({ pathname }) =>
+      fault === 'has no scripts for its pages'
+        ? pathname.includes(`/${section}/`) && /\/async\/.*\.js$/.test(pathname)
+        : pathname === entry,
     (route) => (fault === 'never answers' ? undefined : route.abort()),
   );
 }

@@ -26,12 +26,13 @@ test('every file and URL in them exists', () => {
   }
 });
 
-test('they have the pinned versions of Node.js and pnpm', () => {
+test('they have the pinned versions of Node.js, for which packages are installed, and pnpm', () => {
   const { packageManager } = json('package.json');
   for (const file of DEPLOY)
     for (const version of matches(read(file), /(pnpm@[\d.]+\d)/g))
       expect([file, version]).toEqual([file, packageManager]);
-  const { catalog } = parse(read('pnpm-workspace.yaml'));
+  const { catalog, nodeVersion } = parse(read('pnpm-workspace.yaml'));
+  expect(nodeVersion).toBe(catalog.node);
   expect(matches(read('deploy/Dockerfile'), /^ARG NODE=(.+)$/gm)).toEqual([catalog.node]);
 });
 

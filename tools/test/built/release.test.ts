@@ -132,20 +132,16 @@ describe.each(SECTIONS)('the release of %s', (name) => {
     expect(entry?.length).toBeLessThanOrEqual(BUDGETS.remoteEntry);
   });
 
-  test.each(Object.entries(SINGLETONS))('uses %s of the shell and contains no copy', (_, word) => {
+  test.each([
+    ...Object.entries(SINGLETONS),
+    ['the schemas', ZOD],
+    ['texts that are replaced at run time', TRANSLATOR],
+  ])('contains no copy of %s', (_, word) => {
     expect(containing(files, word)).toEqual([]);
   });
 
   test('names the hash of every file, so that browsers check them', () => {
     expect(() => requireSoundContents(release, 'another host')).not.toThrow();
-  });
-
-  test('contains no schemas', () => {
-    expect(containing(files, ZOD)).toEqual([]);
-  });
-
-  test('has its texts replaced in every language', () => {
-    expect(containing(files, TRANSLATOR)).toEqual([]);
   });
 
   test('has a valid manifest', () => expectValidManifest(release));

@@ -154,25 +154,24 @@ describe('the SSR bundles', () => {
 });
 
 describe('a page with its data', () => {
-  test.each(PAGES)('%s has its text, and no script', async (url, answers, texts) => {
-    const { status, html, why } = await render(url, { answers });
-    expect({ status, why }).toEqual({ status: 200, why: undefined });
-    for (const text of texts) expect(textOf(html)).toContain(text);
-    expect(logged).toEqual([]);
-    expect(html).toMatch(/^<div class="/);
-    expect(html).not.toMatch(/<script|<template|<link|aria-busy="true"/);
-  });
-
-  test.each(PAGES)('%s has the class names and pictures of the browser', async (url, answers) => {
-    const { html } = await render(url, { answers });
-    const names = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) =>
-      list.split(/\s+/),
-    );
-    const unknown = names.filter((name) => !isStyled(name) && !/^(?:lucide|$)/.test(name));
-    expect([...new Set(unknown)]).toEqual([]);
-    for (const [, file = ''] of html.matchAll(/ src="(\/assets\/[^"]+)"/g))
-      expect(readFileSync(inPackage('shell', 'dist', file)).length).toBeGreaterThan(0);
-  });
+  test.each(PAGES)(
+    '%s has its text, the class names and pictures of the browser, and no script',
+    async (url, answers, texts) => {
+      const { status, html, why } = await render(url, { answers });
+      expect({ status, why }).toEqual({ status: 200, why: undefined });
+      for (const text of texts) expect(textOf(html)).toContain(text);
+      expect(logged).toEqual([]);
+      expect(html).toMatch(/^<div class="/);
+      expect(html).not.toMatch(/<script|<template|<link|aria-busy="true"/);
+      const names = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) =>
+        list.split(/\s+/),
+      );
+      const unknown = names.filter((name) => !isStyled(name) && !/^(?:lucide|$)/.test(name));
+      expect([...new Set(unknown)]).toEqual([]);
+      for (const [, file = ''] of html.matchAll(/ src="(\/assets\/[^"]+)"/g))
+        expect(readFileSync(inPackage('shell', 'dist', file)).length).toBeGreaterThan(0);
+    },
+  );
 
   test('preload hints for images of the first screen are in the head', async () => {
     const { head } = await render('/news/1', { answers: { '/api/news/1': post(1) } });
