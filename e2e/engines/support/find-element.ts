@@ -7,7 +7,6 @@ export const SELECTORS: Readonly<Record<Role | 'field', string>> = {
   field: 'input, textarea, select',
   heading: 'h1, h2, h3',
   link: 'a[href]',
-  menuitem: '[role="menuitem"]',
   radio: 'input[type="radio"]',
 };
 

@@ -1,5 +1,5 @@
 /** Roles of WAI-ARIA by which a visitor finds elements. */
-export type Role = 'alertdialog' | 'button' | 'dialog' | 'heading' | 'link' | 'menuitem' | 'radio';
+export type Role = 'alertdialog' | 'button' | 'dialog' | 'heading' | 'link' | 'radio';
 
 export type Name = string | RegExp;
 

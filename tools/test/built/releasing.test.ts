@@ -196,6 +196,31 @@ test.each(failingPages)(
   },
 );
 
+const POLLS_PAGE = `<!doctype html><main><h1>Polls</h1></main><script src="/polls.js"></script>`;
+const BLOCKED_SCRIPT = `
+document.querySelector('h1').__reactFiber = {};
+const style = document.createElement('style');
+style.textContent = 'h1 { color: red }';
+document.head.append(style);
+fetch('https://polls.example/').catch(() => {});`;
+
+test('it reports what the policy blocks, with directive and file', async () => {
+  const context = await browser.newContext();
+  const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'";
+  const headers = { 'content-security-policy': policy };
+  await context.route('**/polls', (route) =>
+    route.fulfill({ body: POLLS_PAGE, contentType: 'text/html', headers }),
+  );
+  await context.route('**/polls.js', (route) =>
+    route.fulfill({ body: BLOCKED_SCRIPT, contentType: 'text/javascript' }),
+  );
+  expect(await visitPage(context, 'http://localhost/polls')).toEqual([
+    expect.stringMatching(/style-src-elem, blocked inline \(.*\/polls\.js:5\)/),
+    expect.stringMatching(/connect-src, blocked https:\/\/polls\.example\/ \(.*\/polls\.js:6\)/),
+  ]);
+  await context.close();
+});
+
 test('a section goes live by the command of its committee', async () => {
   const { stdout } = await run(
     process.execPath,
