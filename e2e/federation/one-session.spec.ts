@@ -8,14 +8,6 @@ import {
   test,
 } from '../support/test.ts';
 
-/** The part of `__FEDERATION__` that shows instances and shared modules. */
-type Federation = {
-  readonly __INSTANCES__: readonly { readonly name: string }[];
-  readonly __SHARE__: Record<string, Record<string, Record<string, Record<string, Copy>>>>;
-};
-
-type Copy = { readonly from: string; readonly shareConfig: { readonly singleton: boolean } };
-
 test('signing in through the shell signs in all sections at once, which share each module with state', async ({
   page,
 }) => {
@@ -33,20 +25,18 @@ test('signing in through the shell signs in all sections at once, which share ea
   expect(await page.evaluate(() => Reflect.get(window, '__sessionStores'))).toBe(1);
 
   const { names, copies } = await page.evaluate(() => {
-    const federation: Federation = Reflect.get(window, '__FEDERATION__');
-    const shares = Object.values(federation.__SHARE__).flatMap((scopes) =>
+    const { __INSTANCES__: instances, __SHARE__: scopesByName } = window.__FEDERATION__;
+    const shares = Object.values(scopesByName).flatMap((scopes) =>
       Object.values(scopes.default ?? {}).flatMap((versions) => Object.values(versions)),
     );
     return {
-      names: federation.__INSTANCES__.map(({ name }) => name),
+      names: instances.map(({ name }) => name),
       copies: shares.map(({ from, shareConfig }) => ({ from, singleton: shareConfig.singleton })),
     };
   });
   expect(names.sort()).toEqual(['mf_admin', 'mf_news', 'mf_store', 'shell']);
   // From this, Module Federation's browser extension draws its graph.
-  const graph = await page.evaluate(() =>
-    Object.keys(Reflect.get(window, '__FEDERATION__').moduleInfo),
-  );
+  const graph = await page.evaluate(() => Object.keys(window.__FEDERATION__.moduleInfo));
   expect(graph.map((id) => id.split(':')[0]).sort()).toEqual(names);
   expect(new Set(copies.map((copy) => JSON.stringify(copy)))).toEqual(
     new Set([JSON.stringify({ from: 'shell', singleton: true })]),
