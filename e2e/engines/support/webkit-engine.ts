@@ -11,7 +11,7 @@ import { type ElementQuery, findElements, queryFor } from './find-element.ts';
 import { listenForPress, pressWith, wasPressed } from './press.ts';
 import { endProgram, isRunning, type RegisterUndo, startOrUndo, startProgram } from './programs.ts';
 import { soon, throwMissing } from './soon.ts';
-import { type Engine, PHONE, type Viewport, type VisitOptions, type Visitor } from './visitor.ts';
+import { DESKTOP, type Engine, type Viewport, type VisitOptions, type Visitor } from './visitor.ts';
 
 const programs = OTHER_ENGINES.webkit;
 
@@ -106,10 +106,10 @@ async function newSession(port: number, waits: VisitOptions['waits']): Promise<W
   return driver;
 }
 
-/** The window of a visit. For a phone it is one without toolbars: one with them cannot be as narrow. */
+/** The window of a visit. Any but the widest is one without toolbars: one with them cannot be as narrow as a phone. */
 async function openWindow(driver: WebDriver, viewport: Viewport, origin: string): Promise<void> {
   const { width, height } = viewport;
-  if (viewport === PHONE) await openNarrowWindow(driver, viewport, origin);
+  if (viewport !== DESKTOP) await openNarrowWindow(driver, viewport, origin);
   await driver.manage().window().setRect({ x: 0, y: 0, width, height });
 }
 
