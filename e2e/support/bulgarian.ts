@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNothingCutOff } from './accessibility.ts';
+import { expectHydrated } from './content.ts';
+import { expectNoOverlaps } from './overlaps.ts';
 import { expect, test } from './test.ts';
 
 const PACKAGES = ['shared', 'shell', 'server', 'mf-news', 'mf-store', 'mf-admin'];
@@ -42,6 +44,54 @@ const ENGLISH = new Set(
     translation !== text && isEnglish(text) ? [text] : [],
   ),
 );
+
+/** A button of the page, not of a dialog over it. */
+export const inMain = (page: Page, text: string, context?: string): Locator =>
+  page.getByRole('main').getByRole('button', { name: bg(text, context), exact: true });
+export const dialog = (page: Page): Locator => page.locator('dialog[open]');
+
+/**
+ * Opens a page, the first of a browser from the server and others by the router, which is less work. Checks it light and
+ * narrow, dark and wide, and for overlaps at all widths between. Leaves it light and wide.
+ */
+export const openBulgarian = (page: Page, path: string): Promise<void> =>
+  test.step(path, async () => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    if (page.url() === 'about:blank') {
+      await page.goto(path);
+      await expectHydrated(page);
+    } else await page.evaluate(followRouter, path);
+    await expect(page.locator('main h1:not([data-left])')).toBeVisible();
+    // A page takes the token of a link out of its address.
+    await expect(page).toHaveURL(({ pathname }) => path.split('?')[0] === pathname);
+    await expectBulgarianText(page);
+    await expectAccessible(page);
+    await expectNoOverlaps(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectBulgarianText(page);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+
+/** Runs in the page: opens another one as Forward would, and marks the heading that goes with this one. */
+function followRouter(path: string): void {
+  document.querySelector('main h1')?.setAttribute('data-left', '');
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/** Opens a dialog over a page, by a button of this name or otherwise, checks it, and closes it. */
+export async function expectBulgarianOver(
+  page: Page,
+  what: string,
+  opener: string | (() => Promise<unknown>),
+): Promise<void> {
+  await (typeof opener === 'string' ? inMain(page, opener).first().click() : opener());
+  await expect(dialog(page)).toBeVisible();
+  await expectBulgarian(page, what);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+}
 
 /**
  * Checks on the narrowest screen, where texts are cut off first, that a page has only Bulgarian texts and no violation of
