@@ -14,7 +14,6 @@ import { createPageRenderer } from '../../src/platform/site/render-page.ts';
 import { createSiteFiles } from '../../src/platform/site/site-files.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { siteConfigOf } from '../../src/settings/site-config.ts';
-
 import { discoveryOf, newsSection, writeBelow } from './released-site.ts';
 
 export const SHELL_STYLE = '@font-face{font-family:Sans;src:url(/assets/sans.woff2)}body{margin:0}';
@@ -83,6 +82,13 @@ export function renderedSite({ discovery, read, ...fakes }: RenderedSiteOptions 
     post: POST,
     withdrawn: [] as string[],
   };
+  /** A write that changes the post. */
+  const editPost = (): void => {
+    Object.assign(state, {
+      data: `${state.data}, edited`,
+      post: { ...POST, title: 'Autumn fair' },
+    });
+  };
   const withdrawn = {
     has: ({ version }: { readonly version: string }) => state.withdrawn.includes(version),
     get count() {
@@ -124,5 +130,5 @@ export function renderedSite({ discovery, read, ...fakes }: RenderedSiteOptions 
     outcomes.push(outcome);
     return { ...page, text: page.html.toString() };
   };
-  return { get, state, renders, dataDir, renderAhead, outcomes };
+  return { get, state, editPost, renders, dataDir, renderAhead, outcomes };
 }

@@ -1,36 +1,30 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
-import { newsSection, writeBelow } from '../../../test/site/released-site.ts';
-import {
-  fakeRenderer,
-  liveDiscovery,
-  POST,
-  renderedSite,
-} from '../../../test/site/rendered-site.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeRenderer, renderedSite } from '../../../test/site/rendered-site.ts';
 import { type CacheablePage, createPageCache } from './page-cache.ts';
 
-/** The version of the section in each render. */
-const versionsIn = (renders: ReturnType<typeof renderedSite>['renders']) =>
-  renders.map(({ set }) => set.sections[0]?.version);
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
-test('a page is rendered once and sent from the cache until something is written', async () => {
-  const { get, renders, state } = renderedSite();
-  const [first, second] = [await get('/news/5'), await get('/news/5')];
-  expect(second.html).toBe(first.html);
+/** Resolves when a visitor has waited so long for a page. */
+async function waited(milliseconds: number): Promise<void> {
+  // Each look moves the clock by its interval.
+  await expect.poll(() => vi.getTimerCount(), { interval: 1 }).toBe(1);
+  await vi.advanceTimersByTimeAsync(milliseconds);
+}
+
+test('a page is rendered once, sent from the cache, and rendered again when its data have changed', async () => {
+  const { get, renders, state, outcomes, editPost } = renderedSite();
+  const first = await get('/news/5');
+  expect((await get('/news/5')).html).toBe(first.html);
   expect([renders.length, state.reads]).toEqual([1, 1]);
   state.data = '2';
-  state.post = { ...POST, title: 'Autumn fair' };
+  expect((await get('/news/5')).etag, 'a write that changes nothing of it').toBe(first.etag);
+  expect([renders.length, state.reads]).toEqual([1, 2]);
+  expect(outcomes).toEqual(['made', 'kept', 'made']);
+  editPost();
   // Until the new render is there, the earlier page may be sent.
   await expect.poll(async () => (await get('/news/5')).text).toContain('Autumn fair');
   expect(renders).toHaveLength(2);
-});
-
-test('a write that changes no data of a page does not re-render it', async () => {
-  const { get, renders, state } = renderedSite();
-  const first = await get('/news/5');
-  state.data = '2';
-  expect((await get('/news/5')).etag).toBe(first.etag);
-  expect([renders.length, state.reads]).toEqual([1, 2]);
 });
 
 test('a thousand concurrent requests share one render', async () => {
@@ -40,24 +34,12 @@ test('a thousand concurrent requests share one render', async () => {
   expect([renders.length, state.reads]).toEqual([1, 1]);
 });
 
-test('a promotion invalidates every page at once', async () => {
-  const { get, renders, dataDir } = renderedSite();
-  await get('/news/5');
-  const url = newsSection.url.replace('1.0.0-aa', '1.0.1-bb');
-  const next = { ...newsSection, url, metadata: { version: '1.0.1-bb', integrity: '' } };
-  writeBelow(dataDir, 'site/discovery.json', JSON.stringify(liveDiscovery(2, next)));
-  await get('/news/5');
-  expect(versionsIn(renders)).toEqual(['1.0.0-aa', '1.0.1-bb']);
-});
-
 test('a page whose release is withdrawn while it is rendered is not sent, and later ones do not name it', async () => {
   const fake = heldRenderer();
-  const { get, state } = renderedSite(fake);
-  const cachedPage = await get('/news/5');
-  expect(cachedPage.text).toContain('1.0.0-aa');
+  const { get, state, editPost } = renderedSite(fake);
+  expect((await get('/news/5')).text).toContain('1.0.0-aa');
   fake.hold();
-  state.data = '2';
-  state.post = { ...POST, title: 'Autumn fair' };
+  editPost();
   const stalePage = get('/news/5');
   await expect.poll(() => fake.renders).toHaveLength(2);
   state.withdrawn = ['1.0.0-aa'];
@@ -67,13 +49,20 @@ test('a page whose release is withdrawn while it is rendered is not sent, and la
   expect([nextPage.status, nextPage.text.includes('1.0.0-aa')]).toEqual([404, false]);
 });
 
-test('a page is rendered again on the next day of the school, which has another year on 1 January', async () => {
+test.each([
+  [
+    'on the next day of the school, which has another year on 1 January',
+    '2026-12-31T21:59:00Z',
+    60_000,
+  ],
+  ['after ten minutes, because it contains the time', '2026-12-31T12:00:00Z', 600_001],
+])('a page is rendered again %s', async (_, firstTime, milliseconds) => {
   const { get, renders, state } = renderedSite();
-  state.now = Date.parse('2026-12-31T21:59:00Z');
+  state.now = Date.parse(firstTime);
   await get('/news/5');
-  state.now = Date.parse('2026-12-31T22:00:00Z');
+  state.now += milliseconds;
   await get('/news/5');
-  expect(renders.map(({ input }) => input.now)).toEqual([state.now - 60_000, state.now]);
+  expect(renders.map(({ input }) => input.now)).toEqual([state.now - milliseconds, state.now]);
 });
 
 test('without a data version nothing is cached', async () => {
@@ -85,11 +74,10 @@ test('without a data version nothing is cached', async () => {
 });
 
 test('a write during a render is in the next page', async () => {
-  const { get, state } = renderedSite({
+  const { get, state, editPost } = renderedSite({
     read: async () => {
       const body = state.post;
-      state.data = '2';
-      state.post = { ...POST, title: 'Autumn fair' };
+      editPost();
       return { status: 200, body };
     },
   });
@@ -117,34 +105,29 @@ test.each([
   [5100, 'waits for the new one after that, for a limited time'],
 ])('a request %i ms after a page was last fresh, while its render takes long, %s', async (ms) => {
   const fake = heldRenderer();
-  const { get, state } = renderedSite(fake);
+  const { get, state, editPost } = renderedSite(fake);
   const before = await get('/news/5');
   fake.hold();
-  state.data = '2';
-  state.post = { ...POST, title: 'Autumn fair' };
+  editPost();
   state.now += ms;
-  const page = await get('/news/5');
+  const request = get('/news/5');
+  await waited(ms < 5000 ? 100 : 2000);
+  const page = await request;
   expect(page.etag === before.etag).toBe(ms < 5000);
   expect(page.text).toContain(ms < 5000 ? 'Spring fair' : 'Autumn fair');
   fake.go();
   await expect.poll(async () => (await get('/news/5')).text).toMatch(/<main>.*Autumn fair/);
 });
 
-test('a visitor waits for a page that is rendered for the first time', async () => {
+test('a visitor waits two seconds for the first render of a page, and later HTML is in the next page', async () => {
   const fake = heldRenderer();
   const { get } = renderedSite(fake);
   fake.hold();
   const page = get('/news/5');
-  await expect.poll(() => fake.renders).toHaveLength(1);
-  fake.go();
-  expect((await page).text).toContain('<main>');
-});
-
-test('server HTML that came too late is in the next page', async () => {
-  const fake = heldRenderer();
-  const { get } = renderedSite(fake);
-  fake.hold();
-  expect((await get('/news/5')).text).toContain('<div id="root"></div>');
+  await waited(1900);
+  expect(vi.getTimerCount(), 'still waits').toBe(1);
+  await waited(100);
+  expect((await page).text).toContain('<div id="root"></div>');
   fake.go();
   await expect.poll(async () => (await get('/news/5')).text).toContain('<main>');
   expect(fake.renders).toHaveLength(1);
@@ -152,34 +135,23 @@ test('server HTML that came too late is in the next page', async () => {
 
 test('a page that could not be rendered is rendered again at the next request, once for concurrent ones', async () => {
   const outputs = [null, { status: 200, html: '<main>' }];
-  const fake = fakeRenderer(async () => {
-    await sleep(50);
-    return outputs.shift() ?? null;
-  });
-  const { get } = renderedSite(fake);
+  const fake = fakeRenderer(async () => outputs.shift() ?? null);
+  const { get, outcomes } = renderedSite(fake);
   for (const page of await Promise.all([get('/news/5'), get('/news/5')]))
     expect(page.text).toContain('<div id="root"></div>');
   expect(fake.renders).toHaveLength(1);
+  expect(outcomes).toEqual(['without content', 'without content']);
   expect((await get('/news/5')).text).toContain('<main>');
 });
 
 test('a stale page is sent for five seconds while its new render fails', async () => {
   const outputs = [{ status: 200, html: '<main>' }];
-  const { get, state } = renderedSite(fakeRenderer(async () => outputs.shift() ?? null));
+  const { get, state, editPost } = renderedSite(fakeRenderer(async () => outputs.shift() ?? null));
   await get('/news/5');
-  state.data = '2';
-  state.post = { ...POST, title: 'Autumn fair' };
+  editPost();
   expect((await get('/news/5')).text).toContain('<main>');
   state.now += 5100;
   expect((await get('/news/5')).text).toContain('<div id="root"></div>');
-});
-
-test('a page is re-rendered after ten minutes, because it contains the time', async () => {
-  const { get, renders, state } = renderedSite();
-  await get('/news/5');
-  state.now += 10 * 60_000 + 1;
-  await get('/news/5');
-  expect(renders).toHaveLength(2);
 });
 
 const PREVIEW = {
@@ -188,7 +160,7 @@ const PREVIEW = {
   releases: [],
 } as const;
 
-test('a preview is rendered for each request, waits for its server HTML, and is never cached', async () => {
+test('a preview is rendered for each request, however long that takes, and is never cached', async () => {
   const fake = heldRenderer();
   const { get } = renderedSite(fake);
   for (const _ of [1, 2]) {
@@ -201,23 +173,26 @@ test('a preview is rendered for each request, waits for its server HTML, and is 
   fake.hold();
   const heldPage = get('/news/5', { preview: PREVIEW });
   await expect.poll(() => fake.renders).toHaveLength(4);
+  expect(vi.getTimerCount()).toBe(0);
   fake.go();
   expect((await heldPage).text).toContain('<main>');
 });
 
+const pageOf = ({ bytes = 50_000, isRare = false } = {}): CacheablePage => ({
+  html: Buffer.alloc(0),
+  compressed: { length: bytes } as Buffer,
+  isComplete: true,
+  isRare,
+});
+
 test('ten thousand rare URLs neither fill the memory nor evict other pages', async () => {
   const cache = createPageCache<CacheablePage>({ dataVersion: { now: () => '1' }, now: () => 0 });
-  const pageOf = (bytes: number) => ({
-    html: Buffer.alloc(0),
-    compressed: { length: bytes } as Buffer,
-  });
-  const request = (key: string, { bytes = 50_000, isRare = true } = {}) =>
-    cache.get({ key, render: async () => ({ ...pageOf(bytes), isComplete: true, isRare }) });
-  const home = await request('/', { isRare: false });
-  for (let turn = 0; turn < 10_000; turn += 1) await request(`/store?q=${turn}`);
-  expect(await request('/', { isRare: false })).toBe(home);
-  for (let turn = 0; turn < 1000; turn += 1) await request(`/news/${turn}`, { isRare: false });
-  await request('/news?page=50', { bytes: 30_000_000 });
+  const request = (key: string, more = {}) => cache.get({ key, render: async () => pageOf(more) });
+  const home = await request('/');
+  for (let turn = 0; turn < 10_000; turn += 1) await request(`/store?q=${turn}`, { isRare: true });
+  expect(await request('/')).toBe(home);
+  for (let turn = 0; turn < 1000; turn += 1) await request(`/news/${turn}`);
+  await request('/news?page=50', { bytes: 30_000_000, isRare: true });
   expect(cache.size).toBeLessThan(32_000_000);
   expect(cache.size).toBeGreaterThan(20_000_000);
 });
@@ -228,30 +203,12 @@ test('a slow render of older data does not replace a newer page', async () => {
     dataVersion: { now: () => state.data },
     now: () => state.now,
   });
-  const page = {
-    html: Buffer.alloc(0),
-    compressed: Buffer.alloc(0),
-    isComplete: true,
-    isRare: false,
-  };
-  const newPage = { ...page };
+  const newPage = pageOf();
   const slow = Promise.withResolvers<CacheablePage>();
   const slowRequest = cache.get({ key: '/', render: () => slow.promise });
   Object.assign(state, { data: '2', now: 1 });
   await cache.get({ key: '/', render: async () => newPage });
-  slow.resolve(page);
+  slow.resolve(pageOf());
   await slowRequest;
-  expect(await cache.get({ key: '/', render: async () => page })).toBe(newPage);
-});
-
-test('the metric counts rendered pages, cached pages and pages without server HTML', async () => {
-  const { get, outcomes, state } = renderedSite();
-  await get('/news/5');
-  await get('/news/5');
-  state.data = '2';
-  await get('/news/5');
-  expect(outcomes).toEqual(['made', 'kept', 'made']);
-  const broken = renderedSite(fakeRenderer(async () => null));
-  await broken.get('/news/5');
-  expect(broken.outcomes).toEqual(['without content']);
+  expect(await cache.get({ key: '/', render: async () => pageOf() })).toBe(newPage);
 });
