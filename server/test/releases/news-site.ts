@@ -40,6 +40,15 @@ export async function newsSite(start: Start, options?: StartOptions) {
     (await testApp.app.inject('/discovery.json')).json();
   const liveVersions = async (): Promise<string[]> =>
     ((await document()).microFrontends['mf-news'] ?? []).map(({ metadata }) => metadata.version);
+  /** Opens a preview link, and pages at its origin with the cookie that it set. */
+  const openLink = async (link: string) => {
+    const answer = await testApp.app.inject(link);
+    const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
+    const { origin } = new URL(link);
+    const open = (url: string, at = origin) =>
+      testApp.app.inject({ url: at + url, headers: { cookie } });
+    return { answer, cookie, open };
+  };
   /** The headers of calls with a new deploy token. */
   const tokenFor = async (section: string, more: object = {}) => {
     const creation = { as: admin, params: { section }, body: { label: section, ...more } };
@@ -65,6 +74,7 @@ export async function newsSite(start: Start, options?: StartOptions) {
     document,
     liveVersions,
     history,
+    openLink,
     tokenFor,
   };
 }

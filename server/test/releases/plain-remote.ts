@@ -11,12 +11,6 @@ type PlainRemoteOptions = {
   readonly remotes?: readonly object[];
 };
 
-/** A shared module that the remote expects of the shell. */
-export const sharing = (name: string, requiredVersion: string) => ({
-  ...{ name, requiredVersion },
-  assets: NO_ASSETS,
-});
-
 /** A shared module of which the remote has a copy too. */
 export const withCopy = (name: string, requiredVersion: string, files = ['page.js']) => ({
   ...{ name, requiredVersion },

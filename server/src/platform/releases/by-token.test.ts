@@ -12,27 +12,13 @@ const NEWS = { section: 'mf-news' };
 /** A site with two releases of the news, and a deploy token for them. */
 async function withToken(start: Start) {
   const testApp = await newsSite(start);
-  const created = await testApp.call('deployTokens.create', {
-    as: testApp.admin,
-    params: NEWS,
-    body: { label: 'News of evil.example' },
-  });
-  const { token, id } = created.json();
+  const creation = { ...testApp.asAdmin, body: { label: 'News of evil.example' } };
+  const { token, id, expiresAt } = (await testApp.call('deployTokens.create', creation)).json();
   const bearer = { authorization: `Bearer ${token}` };
+  const byToken = releasingAs(testApp, { headers: bearer });
   const mails = () => mailsOf(testApp);
   const subjects = async () => (await mails()).map(({ subject }) => subject);
-  const tokens = async () =>
-    (await testApp.call('deployTokens.list', { as: testApp.admin, params: NEWS })).json();
-  return {
-    ...testApp,
-    created,
-    id,
-    bearer,
-    byToken: releasingAs(testApp, { headers: bearer }),
-    mails,
-    subjects,
-    tokens,
-  };
+  return { ...testApp, id, expiresAt, bearer, byToken, mails, subjects };
 }
 
 onSqlite('an action by a deploy token', (start) => {
@@ -45,8 +31,7 @@ onSqlite('an action by a deploy token', (start) => {
     const [promoted, previewed, uploaded] = await site.history();
     const { version } = third.manifest;
     const who = 'token “News of evil.example”';
-    const { sections } = (await site.call('releases.list', { as: site.admin })).json();
-    expect(sections[0].releases[0].registeredBy).toBe(who);
+    expect((await site.sections())[0].releases[0].registeredBy).toBe(who);
     expect(uploaded).toMatchObject({ who, action: 'UPLOADED', from: null, to: version });
     expect(previewed).toMatchObject({ who, action: 'PREVIEWED', from: null, to: version });
     expect(promoted).toMatchObject({ who, action: 'PROMOTED', to: version });
@@ -89,27 +74,16 @@ onSqlite('the end of a deploy token', (start) => {
   test('is after 90 days, or after the days that its maker chose', async () => {
     const site = await withToken(start);
     const dateAfter = (days: number) => new Date(site.clock.now() + days * DAY).toISOString();
-    expect(site.created.json().expiresAt).toBe(dateAfter(90));
-    const make = (days: number) =>
-      site.call('deployTokens.create', {
-        as: site.admin,
-        params: NEWS,
-        body: { label: 'CI', days },
-      });
-    expect((await make(30)).json().expiresAt).toBe(dateAfter(30));
-    expect((await make(366)).statusCode).toBe(400);
-    const misspelt = { label: 'CI', expiresAt: dateAfter(1) };
-    const refused = await site.call('deployTokens.create', {
-      as: site.admin,
-      params: NEWS,
-      body: misspelt,
-    });
+    expect(site.expiresAt).toBe(dateAfter(90));
+    const make = (more: object) =>
+      site.call('deployTokens.create', { ...site.asAdmin, body: { label: 'CI', ...more } });
+    expect((await make({ days: 30 })).json().expiresAt).toBe(dateAfter(30));
+    expect((await make({ days: 366 })).statusCode).toBe(400);
+    const refused = await make({ expiresAt: dateAfter(1) });
     expect(refused.statusCode).toBe(400);
     expect(refused.json().message).toBe('Request has unknown fields: expiresAt.');
-    expect((await site.tokens()).map(({ expiresAt }: { expiresAt: string }) => expiresAt)).toEqual([
-      dateAfter(30),
-      dateAfter(90),
-    ]);
+    const tokens = (await site.call('deployTokens.list', site.asAdmin)).json();
+    expect(tokens).toMatchObject([{ expiresAt: dateAfter(30) }, { expiresAt: dateAfter(90) }]);
   });
 
   test('rejects it like a revoked token, and leaves it in the list', async () => {
@@ -124,16 +98,14 @@ onSqlite('the end of a deploy token', (start) => {
     const otherAdmin = await site.aUser({ role: 3 });
     const [token] = (await site.call('deployTokens.list', { as: otherAdmin, params: NEWS })).json();
     expect(token).toMatchObject({ id: site.id });
-    const params = { ...NEWS, id: site.id };
-    expect((await site.call('deployTokens.revoke', { as: otherAdmin, params })).statusCode).toBe(
-      204,
-    );
+    const revocation = { as: otherAdmin, params: { ...NEWS, id: site.id } };
+    expect((await site.call('deployTokens.revoke', revocation)).statusCode).toBe(204);
   });
 
   test('is mailed to the administrators once, 14 days before, unless it is revoked', async () => {
     const site = await withToken(start);
-    const revocable = { as: site.admin, params: NEWS, body: { label: 'Revoked' } };
-    const { id } = (await site.call('deployTokens.create', revocable)).json();
+    const creation = { ...site.asAdmin, body: { label: 'Revoked' } };
+    const { id } = (await site.call('deployTokens.create', creation)).json();
     await site.call('deployTokens.revoke', { as: site.admin, params: { ...NEWS, id } });
     site.clock.forward(76 * DAY - 1);
     await site.app.releases.remindOfTokens();

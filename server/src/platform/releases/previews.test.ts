@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { aSection, type BuiltRelease } from '../../../test/releases/built-release.ts';
-import { type NewsSite, newsSite } from '../../../test/releases/news-site.ts';
+import { aSection } from '../../../test/releases/built-release.ts';
+import { newsSite } from '../../../test/releases/news-site.ts';
+import { releasingAs } from '../../../test/releases/releasing.ts';
 import { onSqlite, type Start } from '../../../test/support/test-app.ts';
 
 const MINUTE = 60_000;
@@ -8,26 +9,15 @@ const PREVIEWS = 'http://preview.localhost:3000';
 const SCHOOL = { PUBLIC_URL: 'https://council.school.example' };
 const SCHOOL_PREVIEWS = { ...SCHOOL, PREVIEW_URL: 'https://previews.school.example' };
 
-const linkTo = async (
-  site: NewsSite,
-): Promise<{ url: string; until: string; ownAddress: boolean }> =>
-  (
-    await site.call('releases.preview', {
-      ...site.asAdmin,
-      body: { version: site.next.manifest.version, hours: 1 },
-    })
-  ).json();
+const GONE = /^preview=;.*Max-Age=0/;
 
 /** A site in which somebody has opened a preview link of the release that is not live. */
 async function openPreview(start: Start, env: Readonly<Record<string, string>> = {}) {
   const site = await newsSite(start, { env });
-  const link = await linkTo(site);
-  const response = await site.app.inject(link.url);
-  const [cookie = ''] = String(response.headers['set-cookie']).split(';');
-  const { origin } = new URL(link.url);
-  const open = (url: string, at = origin) =>
-    site.app.inject({ url: at + url, headers: { cookie } });
-  return { ...site, link, answer: response, cookie, open, version: site.next.manifest.version };
+  const body = { version: site.next.manifest.version, hours: 1 };
+  const link = (await site.call('releases.preview', { ...site.asAdmin, body })).json();
+  const opened = await site.openLink(link.url);
+  return { ...site, link, ...opened, version: site.next.manifest.version };
 }
 
 onSqlite('a preview', (start) => {
@@ -55,25 +45,23 @@ onSqlite('a preview', (start) => {
       302,
       'http://localhost:3000/news',
     ]);
-    expect(pageAfterEnd.headers['set-cookie']).toMatch(/^preview=;.*Max-Age=0/);
+    expect(pageAfterEnd.headers['set-cookie']).toMatch(GONE);
     expect((await site.app.inject(url)).statusCode).toBe(404);
   });
 
   test('ends when the token that made its link is revoked', async () => {
     const site = await newsSite(start);
     const headers = await site.tokenFor('mf-news', { may: 'preview' });
-    const byToken = { params: { section: 'mf-news' }, headers };
     const { version } = site.next.manifest;
-    const { url } = (await site.call('releases.preview', { ...byToken, body: { version } })).json();
-    const open = await site.app.inject(url);
-    expect(open.statusCode).toBe(302);
-    const [cookie = ''] = String(open.headers['set-cookie']).split(';');
+    const { url } = (await releasingAs(site, { headers }).preview(site.next)).json();
+    const { answer, open } = await site.openLink(url);
+    expect(answer.statusCode).toBe(302);
     const [{ id }] = (await site.call('deployTokens.list', site.asAdmin)).json();
     const revocation = { as: site.admin, params: { section: 'mf-news', id } };
     expect((await site.call('deployTokens.revoke', revocation)).statusCode).toBe(204);
     expect((await site.app.inject(url)).statusCode).toBe(404);
-    const page = await site.app.inject({ url: `${PREVIEWS}/news`, headers: { cookie } });
-    expect(page.headers['set-cookie']).toMatch(/^preview=;.*Max-Age=0/);
+    const page = await open('/news');
+    expect(page.headers['set-cookie']).toMatch(GONE);
     expect(page.body).not.toContain(version);
   });
 
@@ -81,10 +69,8 @@ onSqlite('a preview', (start) => {
     const site = await newsSite(start);
     const tooNew = aSection('too new', { contract: 99 });
     expect((await site.upload(tooNew)).statusCode).toBe(201);
-    const linkOf = async ({ manifest: { version } }: BuiltRelease) =>
-      (await site.call('releases.preview', { ...site.asAdmin, body: { version } })).json();
-    expect((await linkOf(site.next)).misfits).toEqual([]);
-    expect((await linkOf(tooNew)).misfits).toEqual([
+    expect((await site.preview(site.next)).json().misfits).toEqual([]);
+    expect((await site.preview(tooNew)).json().misfits).toEqual([
       expect.stringContaining('mf-news needs contract 99'),
     ]);
   });
@@ -122,7 +108,7 @@ onSqlite('a preview', (start) => {
       expect((await open(`/preview/${encodeURIComponent(token)}`)).statusCode).toBe(404);
       const page = await open('/news', { cookie: `preview=${token}` });
       expect([page.statusCode, page.headers.location]).toEqual([302, 'http://localhost:3000/news']);
-      expect(page.headers['set-cookie']).toMatch(/^preview=;.*Max-Age=0/);
+      expect(page.headers['set-cookie']).toMatch(GONE);
     }
     for (const url of ['/', '/news?page=2', '//evil.example/', '/@evil.example']) {
       const response = await site.app.inject({ url, headers: { host: new URL(PREVIEWS).host } });
@@ -130,7 +116,7 @@ onSqlite('a preview', (start) => {
     }
     const left = await open('/preview/leave');
     expect(left.headers.location).toBe('http://localhost:3000/');
-    expect(left.headers['set-cookie']).toMatch(/^preview=;.*Max-Age=0/);
+    expect(left.headers['set-cookie']).toMatch(GONE);
     const body = { version: `6.6.6-${'6'.repeat(32)}`, hours: 1 };
     const unknown = await site.call('releases.preview', { ...site.asAdmin, body });
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'RELEASE_UNKNOWN']);
@@ -164,13 +150,9 @@ onSqlite('a preview', (start) => {
 
   test('without an address of its own is made by administrators only', async () => {
     const site = await newsSite(start, { env: SCHOOL });
-    const body = { version: site.next.manifest.version };
-    const refused = await site.call('releases.preview', {
-      params: { section: 'mf-news' },
-      body,
-      headers: await site.tokenFor('mf-news'),
-    });
+    const byToken = releasingAs(site, { headers: await site.tokenFor('mf-news') });
+    const refused = await byToken.preview(site.next);
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'PREVIEWS_NEED_ADDRESS']);
-    expect((await site.call('releases.preview', { ...site.asAdmin, body })).statusCode).toBe(200);
+    expect((await site.preview(site.next)).statusCode).toBe(200);
   });
 });

@@ -12,11 +12,13 @@ import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
 const shell = aShell('shell');
 const news = aSection('first');
 
-const live = async (testApp: TestApp): Promise<string[]> => {
-  const { microFrontends, extras } = (await testApp.app.inject('/discovery.json')).json();
+/** Expects these releases of the shell and of the news to be live. */
+async function expectLive({ app }: TestApp, ...releases: readonly BuiltRelease[]): Promise<void> {
+  const { microFrontends, extras } = (await app.inject('/discovery.json')).json();
   const [section] = microFrontends['mf-news'] ?? [];
-  return [extras.shell, section?.metadata.version];
-};
+  const versions = releases.map(({ manifest }) => manifest.version);
+  expect([extras.shell, section?.metadata.version]).toEqual(versions);
+}
 
 const missingRelease = { name: 'mf-news', version: `1.0.0-${'a'.repeat(32)}` };
 
@@ -31,7 +33,7 @@ onSqlite('the build of a checkout', (start) => {
 
   test('becomes live at the first start, whole, and changes nothing at the next one', async () => {
     const testApp = await startShipped();
-    expect(await live(testApp)).toEqual([shell.manifest.version, news.manifest.version]);
+    await expectLive(testApp, shell, news);
     expect((await testApp.app.inject('/news')).statusCode).toBe(200);
     expect((await testApp.app.inject('/assets/shell.js')).statusCode).toBe(200);
     const before = (await testApp.app.inject('/discovery.json')).body;
@@ -43,10 +45,10 @@ onSqlite('the build of a checkout', (start) => {
     const testApp = await startShipped();
     const next = aSection('second');
     await startAgain(testApp, [shell, next]);
-    expect(await live(testApp)).toEqual([shell.manifest.version, next.manifest.version]);
+    await expectLive(testApp, shell, next);
     shipSite(testApp.dataDir, [shell, news], 1);
     await testApp.app.releases.adopt();
-    expect(await live(testApp)).toEqual([shell.manifest.version, next.manifest.version]);
+    await expectLive(testApp, shell, next);
   });
 
   test('says that it is older than the live one, and replaces it where an operator wants that', async () => {
@@ -66,7 +68,7 @@ onSqlite('the build of a checkout', (start) => {
     );
     Object.assign(testApp.deps.settings, { adoptsOlderBuild: true });
     await testApp.app.releases.adopt();
-    expect(await live(testApp)).toEqual([shell.manifest.version, news.manifest.version]);
+    await expectLive(testApp, shell, news);
   });
 
   test('leaves the releases of committees live, is listed as waiting, and administrators are told once', async () => {
@@ -88,10 +90,7 @@ onSqlite('the build of a checkout', (start) => {
     );
     expect(mails.map(({ subject }) => subject)).toEqual(['A newer mf-news waits']);
     expect(mails[0]?.text).toContain(second.manifest.version);
-    expect(await live(testApp)).toEqual([
-      aShell('another').manifest.version,
-      committeeRelease.manifest.version,
-    ]);
+    await expectLive(testApp, aShell('another'), committeeRelease);
   });
 
   test('stays rolled back if the site has taken it back, but the next build becomes live', async () => {
@@ -100,12 +99,12 @@ onSqlite('the build of a checkout', (start) => {
     testApp.clock.forward(60_000);
     await startAgain(testApp, [shell, broken]);
     await visitorsOf(testApp).reportFromAccounts(broken.manifest.version, 'failed');
-    expect(await live(testApp)).toEqual([shell.manifest.version, news.manifest.version]);
+    await expectLive(testApp, shell, news);
     await startAgain(testApp, [shell, broken]);
-    expect(await live(testApp)).toEqual([shell.manifest.version, news.manifest.version]);
+    await expectLive(testApp, shell, news);
     const mended = aSection('mended');
     await startAgain(testApp, [shell, mended]);
-    expect(await live(testApp)).toEqual([shell.manifest.version, mended.manifest.version]);
+    await expectLive(testApp, shell, mended);
   });
 
   test.each([
@@ -116,7 +115,7 @@ onSqlite('the build of a checkout', (start) => {
     const testApp = await startShipped();
     writeBelow(testApp.dataDir, 'site/shipped.json', text);
     await testApp.app.releases.adopt();
-    expect(await live(testApp)).toEqual([shell.manifest.version, news.manifest.version]);
+    await expectLive(testApp, shell, news);
   });
 
   test('whose archive is damaged leaves the live releases, and the site starts', async () => {
@@ -126,7 +125,7 @@ onSqlite('the build of a checkout', (start) => {
     const archive = `site/releases/mf-news/${next.manifest.version}.tgz`;
     writeFileSync(path.join(testApp.dataDir, archive), 'damaged');
     await testApp.app.releases.adopt();
-    expect(await live(testApp)).toEqual([shell.manifest.version, news.manifest.version]);
+    await expectLive(testApp, shell, news);
   });
 
   test('does not become live if it breaks a release of a committee', async () => {
@@ -137,6 +136,6 @@ onSqlite('the build of a checkout', (start) => {
       .where('section', '=', 'mf-news')
       .execute();
     await startAgain(testApp, [aShell('broken', { contract: 2 }), news]);
-    expect(await live(testApp)).toEqual([shell.manifest.version, news.manifest.version]);
+    await expectLive(testApp, shell, news);
   });
 });

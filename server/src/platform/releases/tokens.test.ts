@@ -9,6 +9,8 @@ import { onSqlite, type Start, type TestApp } from '../../../test/support/test-a
 import { isForDeployers } from '../../http/deployer.ts';
 
 const NEWS = { section: 'mf-news' };
+const calls = Object.entries(endpoints) as [EndpointId, Endpoint][];
+const bodyOf = ({ body }: Endpoint) => body === 'json' && { body: {} };
 
 async function withToken(
   start: Start,
@@ -59,14 +61,10 @@ onSqlite('a deploy token', (start, { share }) => {
   beforeAll(async () => {
     shared = await withToken(share);
   });
-  const calls = Object.entries(endpoints) as [EndpointId, Endpoint][];
-  const statusWith = async (id: EndpointId, authorization: string, section: string) => {
-    const response = await shared.call(id, {
-      headers: { authorization },
-      params: { section, id: 987_654_321, token: 'unknown' },
-      ...((endpoints[id] as Endpoint).body === 'json' && { body: {} }),
-    });
-    return response.statusCode;
+  const statusWith = async (id: EndpointId, token: string, section: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const params = { section, id: 987_654_321, token: 'unknown' };
+    return (await shared.call(id, { headers, params, ...bodyOf(endpoints[id]) })).statusCode;
   };
 
   test.each([
@@ -82,21 +80,20 @@ onSqlite('a deploy token', (start, { share }) => {
     });
   });
 
-  test.each(
-    calls
-      .filter(([, { access }]) => access !== 'public' && !isForDeployers(access))
-      .map(([id]) => id),
-  )('opens nothing but releases: %s', async (id) => {
-    expect(await statusWith(id, `Bearer ${shared.token}`, 'mf-news')).toBe(401);
-  });
+  test.each(calls.filter(([, { access }]) => access !== 'public' && !isForDeployers(access)))(
+    'opens nothing but releases: %s',
+    async (id) => {
+      expect(await statusWith(id, shared.token, 'mf-news')).toBe(401);
+    },
+  );
 
   test.each(
     calls.filter(([, { path, access }]) => isForDeployers(access) && path.includes('{section}')),
   )('touches its own section only: %s', async (id) => {
-    expect(await statusWith(id, `Bearer ${shared.token}`, 'mf-store')).toBe(403);
-    expect([401, 403]).not.toContain(await statusWith(id, `Bearer ${shared.token}`, 'mf-news'));
-    const wrongBearer = `Bearer ${shared.token.slice(0, -1)}${shared.token.endsWith('A') ? 'B' : 'A'}`;
-    expect(await statusWith(id, wrongBearer, 'mf-news')).toBe(401);
+    expect(await statusWith(id, shared.token, 'mf-store')).toBe(403);
+    expect([401, 403]).not.toContain(await statusWith(id, shared.token, 'mf-news'));
+    const wrongToken = shared.token.slice(0, -1) + (shared.token.endsWith('A') ? 'B' : 'A');
+    expect(await statusWith(id, wrongToken, 'mf-news')).toBe(401);
   });
 });
 
@@ -104,11 +101,8 @@ onSqlite('a deploy token for previews', (start, { share }) => {
   const FOR_PREVIEWS = { label: 'Pull requests', may: 'preview' };
 
   test('uploads and previews its section, and is listed as such', async () => {
-    const { admin, created, token, bearer, ...testApp } = await withToken(
-      start,
-      FOR_PREVIEWS,
-      '0.02',
-    );
+    const site = await withToken(start, FOR_PREVIEWS, '0.02');
+    const { admin, created, token, bearer, ...testApp } = site;
     expect(created.json()).toMatchObject({ may: 'preview' });
     expect(token).toMatch(/^scp_mf-news_[\w-]{32}$/);
     const list = await testApp.call('deployTokens.list', { as: admin, params: NEWS });
@@ -127,29 +121,18 @@ onSqlite('a deploy token for previews', (start, { share }) => {
     shared = await withToken(share, FOR_PREVIEWS);
   });
 
-  const OPEN = [
-    'releases.list',
-    'releases.history',
-    'releases.check',
-    'releases.upload',
-    'releases.preview',
-    'releases.checkSet',
-    'releases.previewSet',
-  ];
-  const calls = Object.entries(endpoints) as [EndpointId, Endpoint][];
-  test.each(
-    calls
-      .filter(([, { access }]) => isForDeployers(access))
-      .map(([id]) => [id, OPEN.includes(id)] as const),
-  )('may call %s: %s', async (id, isOpen) => {
-    const response = await shared.call(id, {
-      headers: shared.bearer,
-      params: NEWS,
-      ...((endpoints[id] as Endpoint).body === 'json' && { body: {} }),
-    });
-    expect(response.statusCode === 403).toBe(!isOpen);
-    if (!isOpen) expect(response.json().code).toBe('PREVIEWS_ONLY');
-  });
+  const OPEN = ['list', 'history', 'check', 'upload', 'preview', 'checkSet', 'previewSet'].map(
+    (call) => `releases.${call}`,
+  );
+  test.each(calls.filter(([, { access }]) => isForDeployers(access)))(
+    'may call %s only if it is among them',
+    async (id, endpoint) => {
+      const options = { headers: shared.bearer, params: NEWS, ...bodyOf(endpoint) };
+      const response = await shared.call(id, options);
+      expect(response.statusCode === 403).toBe(!OPEN.includes(id));
+      if (!OPEN.includes(id)) expect(response.json().code).toBe('PREVIEWS_ONLY');
+    },
+  );
 });
 
 const tokensIn = (testApp: TestApp): Record<string, string> =>
