@@ -10,34 +10,10 @@ type Shapes = Partial<Record<'params' | 'query' | 'headers' | 'body', Fields>>;
 
 /** Texts that have broken programs before. */
 const TEXTS: readonly string[] = [
-  ...[
-    '',
-    ' ',
-    '\u0000',
-    'a\u0000b',
-    '\u202e',
-    '\ud800',
-    '👩‍👩‍👧‍👦',
-    '\u0301'.repeat(300),
-    '[object Object]',
-  ],
-  ...[
-    "' OR 1=1 --",
-    '"; DROP TABLE users; --',
-    '%',
-    '$1',
-    '../../etc/passwd',
-    '%2e%2e%2f',
-    '__proto__',
-  ],
-  ...[
-    '<script>alert(1)</script>',
-    'a\r\nBcc: x@evil.example',
-    'NaN',
-    '1e999',
-    '9'.repeat(400),
-    '-1',
-  ],
+  ...['', ' ', '\u0000', 'a\u0000b', '\u202e', '\ud800', '👩‍👩‍👧‍👦', '\u0301'.repeat(300)],
+  ...["' OR 1=1 --", '"; DROP TABLE users; --', '%', '$1', '__proto__', '[object Object]'],
+  ...['../../etc/passwd', '%2e%2e%2f', '<script>alert(1)</script>', 'a\r\nBcc: x@evil.example'],
+  ...['NaN', '1e999', '9'.repeat(400), '-1'],
   ...['a'.repeat(100_001), '> '.repeat(5000), '['.repeat(50_000)],
 ];
 
@@ -116,16 +92,17 @@ onSqlite('bad values', (_, { share }) => {
   test.each((Object.keys(endpoints) as EndpointId[]).filter((id) => id !== 'auth.logout'))(
     '%s refuses them in words and without a trace',
     async (id) => {
+      let before = await readTables();
       for (const [index, options] of badCalls(id).entries()) {
         if ((index + id.length) % 7 !== 0) continue;
-        const before = await readTables();
         const { statusCode, body } = await testApp.call(id, { as: admin, ...options });
+        const after = await readTables();
         const summary = `${JSON.stringify(options).slice(0, 100)}: ${statusCode} ${body.slice(0, 100)}`;
         expect(statusCode, summary).toBeLessThan(500);
         expect(body, summary).not.toMatch(/node_modules|SQLITE|\bat \S+ \(|select "/i);
-        if (statusCode < 400) continue;
-        expect(await readTables(), summary).toBe(before);
-        expect(body, summary).not.toBe('');
+        if (statusCode >= 400)
+          expect([after, body], summary).toEqual([before, expect.stringMatching(/./)]);
+        before = after;
       }
       expect('polluted' in {}).toBe(false);
     },

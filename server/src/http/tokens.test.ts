@@ -1,14 +1,13 @@
-import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { createHmac } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '../../test/support/factories.ts';
 import { onSqlite, TEST_SECRET, type TestApp } from '../../test/support/test-app.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const encode = (value: Json | string): string =>
-  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+const encode = (value: Json): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-const HASH = { HS256: 'sha256', HS384: 'sha384', HS512: 'sha512' } as const;
+const HASH = { HS256: 'sha256', HS384: 'sha384' } as const;
 
 function forge(header: Json, claims: Json, { alg = 'HS256', secret = TEST_SECRET } = {}): string {
   const input = `${encode(header)}.${encode(claims)}`;
@@ -23,24 +22,12 @@ const claimsOf = ({ id, sessionId }: TestUser, { clock }: TestApp): Json => {
   return { sub: String(id), sid: sessionId, aud: 'session', iat, exp: iat + 3600 };
 };
 
-const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
-
 type Attack = (claims: Json, otherUser: TestUser, token: string) => string;
 
 const attacks: readonly (readonly [string, Attack])[] = [
   ['unsigned, alg none', (claims) => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`],
-  ['signature left out', (_, __, token) => `${token.split('.').slice(0, 2).join('.')}.`],
   ['signed with another secret', (claims) => forge(JWT, claims, { secret: 'x'.repeat(48) })],
   ['HS384 with our secret', (claims) => forge({ ...JWT, alg: 'HS384' }, claims, { alg: 'HS384' })],
-  [
-    'RS256 with a key of its own in the header',
-    (claims) => {
-      const jwk = rsa.publicKey.export({ format: 'jwk' });
-      const input = `${encode({ alg: 'RS256', typ: 'JWT', jwk })}.${encode(claims)}`;
-      return `${input}.${sign('sha256', Buffer.from(input), rsa.privateKey).toString('base64url')}`;
-    },
-  ],
-  ['header says RS256, signature is HMAC', (claims) => forge({ ...JWT, alg: 'RS256' }, claims)],
   ['another type', (claims) => forge({ ...JWT, typ: 'reset' }, claims)],
   ['critical header we do not know', (claims) => forge({ ...JWT, crit: ['x'], x: 1 }, claims)],
   ['another audience', (claims) => forge(JWT, { ...claims, aud: 'reset' })],
@@ -50,20 +37,8 @@ const attacks: readonly (readonly [string, Attack])[] = [
   ['subject with SQL', (claims) => forge(JWT, { ...claims, sub: '1 or 1=1' })],
   ['no session', ({ sid: _, ...claims }) => forge(JWT, claims)],
   ['unknown session', (claims) => forge(JWT, { ...claims, sid: 'unknown' })],
-  [
-    'session of somebody else',
-    (claims, otherUser) => forge(JWT, { ...claims, sid: otherUser.sessionId }),
-  ],
-  [
-    'subject changed after signing',
-    (claims, otherUser, token) => {
-      const [header, , signature] = token.split('.');
-      return `${header}.${encode({ ...claims, sub: String(otherUser.id) })}.${signature}`;
-    },
-  ],
+  ['session of somebody else', (claims, { sessionId: sid }) => forge(JWT, { ...claims, sid })],
   ['last letter of the signature changed', (_, __, token) => changeEnd(token)],
-  ['claims that are no JSON', (claims) => forge(JWT, claims).replace(/\..*\./, `.${encode('{')}.`)],
-  ['a megabyte', () => `${'a'.repeat(10_000)}.${'b'.repeat(1000)}.c`],
 ];
 
 /** The last character of 32 bytes in base64url holds four bits with a meaning and two without. */
@@ -93,27 +68,21 @@ onSqlite('session tokens', (start, { share }) => {
     expect(response.body).toBe('Please log in again.');
   });
 
-  describe('only the Authorization header carries a token', () => {
-    test.each<
-      readonly [string, (token: string) => { url: string; headers: Record<string, string> }]
-    >([
-      ['query', (token) => ({ url: `/api/auth/me?token=${token}`, headers: {} })],
-      ['access_token', (token) => ({ url: `/api/auth/me?access_token=${token}`, headers: {} })],
-      ['cookie', (token) => ({ url: '/api/auth/me', headers: { cookie: `token=${token}` } })],
-      ['x-header', (token) => ({ url: '/api/auth/me', headers: { 'x-access-token': token } })],
-      ['no scheme', (token) => ({ url: '/api/auth/me', headers: { authorization: token } })],
-      ['basic', (token) => ({ url: '/api/auth/me', headers: { authorization: `Basic ${token}` } })],
-      [
-        'twice',
-        (token) => ({
-          url: '/api/auth/me',
-          headers: { authorization: `Bearer ${token}, ${token}` },
-        }),
-      ],
-    ])('%s', async (_, request) => {
-      const { token } = await testApp.aUser();
-      expect((await testApp.app.inject(request(token))).statusCode).toBe(401);
-    });
+  test('only the Authorization header carries a token, and only as one of the scheme Bearer', async () => {
+    const { token } = await testApp.aUser();
+    const requests: readonly [search: string, headers: Record<string, string>][] = [
+      [`?token=${token}`, {}],
+      [`?access_token=${token}`, {}],
+      ['', { cookie: `token=${token}` }],
+      ['', { 'x-access-token': token }],
+      ['', { authorization: token }],
+      ['', { authorization: `Basic ${token}` }],
+      ['', { authorization: `Bearer ${token}, ${token}` }],
+    ];
+    for (const [search, headers] of requests) {
+      const url = `/api/auth/me${search}`;
+      expect((await testApp.app.inject({ url, headers })).statusCode, url).toBe(401);
+    }
   });
 
   test('a session lasts seven days and not a second longer', async () => {
