@@ -76,13 +76,10 @@ onEveryEngine('releases that become live together', (start, { engine }) => {
     await uploadAll(site, [shell20, news20]);
     for (const built of [shell20, news20])
       expect((await site.promote(built)).json().code).toBe('RELEASE_MISFIT');
-    const check = async (all: readonly BuiltRelease[]) =>
-      (
-        await site.call('releases.checkSet', {
-          as: site.admin,
-          body: { releases: all.map(({ manifest }) => manifest) },
-        })
-      ).json();
+    const check = async (all: readonly BuiltRelease[]) => {
+      const body = { releases: all.map(({ manifest }) => manifest) };
+      return (await site.call('releases.checkSet', { as: site.admin, body })).json();
+    };
     expect(await check([news20])).toMatchObject({
       fits: false,
       reasons: [{ reason: expect.stringMatching(/^mf-news needs react \^20\.0\.0, the shell /) }],
@@ -111,12 +108,12 @@ onEveryEngine('releases that become live together', (start, { engine }) => {
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'RELEASE_UNKNOWN']);
     const changed = await site.promoteSet([shell20, news20], {}, { 'mf-news': news });
     expect(changed.statusCode).toBe(412);
+    const { 'mf-news': live } = before;
+    const who = site.admin.name;
     expect(changed.json()).toMatchObject({
       code: 'SET_CHANGED',
-      message: `What is live has changed in the meantime: mf-news ${before['mf-news']} is live, by ${site.admin.name}.`,
-      changed: [
-        { section: 'mf-news', expected: news, live: before['mf-news'], who: site.admin.name },
-      ],
+      message: `What is live has changed in the meantime: mf-news ${live} is live, by ${who}.`,
+      changed: [{ section: 'mf-news', expected: news, live, who }],
     });
     const twice = await site.promoteSet([news20, site.next]);
     expect(twice.statusCode).toBe(400);
@@ -124,7 +121,7 @@ onEveryEngine('releases that become live together', (start, { engine }) => {
     expect((await site.history())[0].action).toBe('UPLOADED');
   });
 
-  test('need a deploy token of each, or an administrator', async () => {
+  test('need a deploy token of each; those for previews show them together by one link', async () => {
     const site = await newsSite(start);
     await uploadAll(site, [shell20, news20]);
     const tokenOf = async (section: string, more: object = {}): Promise<string> =>
@@ -146,26 +143,12 @@ onEveryEngine('releases that become live together', (start, { engine }) => {
       body: { releases: releases.map(({ section, version }) => ({ section, version })) },
       headers: { authorization: `Bearer ${forPreviews}`, 'deploy-tokens': ofShell },
     });
-    expect(show.statusCode).toBe(200);
-    expect((await promote(ofShell, ofNews)).statusCode).toBe(200);
-    expect((await site.history())[0].who).toBe('token “mf-news”');
-  });
-
-  test('are shown together by one preview link', async () => {
-    const site = await newsSite(start);
-    await uploadAll(site, [shell20, news20]);
-    const releases = [
-      { section: 'shell', version: shell },
-      { section: 'mf-news', version: news },
-    ];
-    const link = (
-      await site.call('releases.previewSet', { as: site.admin, body: { releases } })
-    ).json();
-    const { open } = await site.openLink(link.url);
+    const { open } = await site.openLink(show.json().url);
     const page = await open('/news');
     expect(page.body).toContain('/assets/react20.js');
     expect(page.body).toContain(`/sections/mf-news/${news}/remoteEntry.js`);
-    const document = await open('/discovery.json');
-    expect(document.json().extras.shell).toBe(shell);
+    expect((await open('/discovery.json')).json().extras.shell).toBe(shell);
+    expect((await promote(ofShell, ofNews)).statusCode).toBe(200);
+    expect((await site.history())[0].who).toBe('token “mf-news”');
   });
 });
