@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from 'shared/contract';
-import { expect, test } from 'vitest';
-import { onSqlite } from '../../test/support/test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { onSqlite, type TestApp } from '../../test/support/test-app.ts';
 
 type Operation = {
   readonly operationId?: string;
@@ -16,10 +16,15 @@ type OpenApi = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 };
 
-onSqlite('the OpenAPI document', (start) => {
-  test('describes every endpoint, with its access and its kinds of answer', async () => {
-    const { app } = await start();
-    const document = (await app.inject('/api/openapi.json')).json<OpenApi>();
+onSqlite('the OpenAPI document', (start, { share }) => {
+  let app: TestApp['app'];
+  let document: OpenApi;
+  beforeAll(async () => {
+    ({ app } = await share());
+    document = (await app.inject('/api/openapi.json')).json();
+  });
+
+  test('describes every endpoint, with its access and its kinds of answer', () => {
     expect(document.openapi).toBe('3.1.0');
     const table = Object.entries(endpoints) as [string, Endpoint][];
     for (const [id, { method, path, access, stepUp, body, answers }] of table) {
@@ -36,12 +41,8 @@ onSqlite('the OpenAPI document', (start) => {
       const successes = Object.entries(operation?.responses ?? {}).filter(([code]) => code < '400');
       expect(successes.length, id).toBe(1);
       const contentTypes = Object.keys(successes[0]?.[1].content ?? {});
-      const expected = {
-        json: ['application/json'],
-        text: ['text/plain'],
-        nothing: [],
-        redirect: [],
-      };
+      const [json, text] = [['application/json'], ['text/plain']];
+      const expected = { json, text, nothing: [], redirect: [] };
       expect(contentTypes, id).toEqual(expected[answers ?? 'json']);
       if (access !== 'public') expect(operation?.responses['401'], id).toBeDefined();
       const asksForPassword = operation?.responses['403']?.description?.includes('PASSWORD_NEEDED');
@@ -49,9 +50,8 @@ onSqlite('the OpenAPI document', (start) => {
     }
   });
 
-  test('has a sentence for every call, and its errors, and nothing else', async () => {
-    const { app } = await start();
-    const { paths } = (await app.inject('/api/openapi.json')).json<OpenApi>();
+  test('has a sentence for every call, and its errors, and nothing else', () => {
+    const { paths } = document;
     const sentences = Object.values(paths)
       .flatMap((path) => Object.values(path))
       .map(({ summary }) => summary);
@@ -68,7 +68,6 @@ onSqlite('the OpenAPI document', (start) => {
   });
 
   test('can be browsed on a page whose policy lets no inline script run', async () => {
-    const { app } = await start();
     const page = await app.inject('/api/docs');
     expect(page.statusCode).toBe(200);
     const policy = String(page.headers['content-security-policy']);
@@ -82,8 +81,8 @@ onSqlite('the OpenAPI document', (start) => {
 
   test('is not served in production', async () => {
     const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://council.school.example' };
-    const { app } = await start({ env });
+    const site = await start({ env });
     for (const url of ['/api/openapi.json', '/api/docs'])
-      expect((await app.inject(url)).statusCode).toBe(404);
+      expect((await site.app.inject(url)).statusCode).toBe(404);
   });
 });

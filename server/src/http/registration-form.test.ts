@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type EndpointId, endpoints } from 'shared/contract';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '../../test/support/factories.ts';
 import { onSqlite, type TestApp } from '../../test/support/test-app.ts';
 import { RATE_LIMITS } from './limits/rate-limits.ts';
@@ -17,6 +17,10 @@ const urlOf = ({ app }: TestApp, id: EndpointId): string => {
 
 const bodyOf = (id: EndpointId) => ('body' in endpoints[id] ? endpoints[id].body : undefined);
 const isForm = (id: EndpointId): boolean => bodyOf(id) === 'multipart';
+
+const allowingForms = (count: number) => ({
+  env: { RATE_LIMIT_FACTOR: `${count / RATE_LIMITS.formsByAddress.limit}` },
+});
 
 /** Sends the head of a large form or archive. Resolves with the answer, which comes before the body. */
 async function sendHeadersOnly(
@@ -37,33 +41,29 @@ async function sendHeadersOnly(
   return response;
 }
 
-onSqlite('registering with a form that is too much', (start) => {
+onSqlite('registering with a form that is too much', (start, { share }) => {
+  let shared: TestApp;
+  beforeAll(async () => {
+    shared = await share({ env: { RATE_LIMIT_FACTOR: '0' } });
+  });
+
   test.each([
     ['its text', [['user', 'x'.repeat(65 * 1024)]]],
     ['its text as a file', [['user', { email: 'x'.repeat(65 * 1024) }]]],
     ['its picture', [['avatar', new Uint8Array(5 * MEGABYTE + 1)]]],
   ] as const)('%s is refused', async (_, form) => {
-    const testApp = await start();
-    const response = await testApp.call('auth.register', { form });
-    expect(response.statusCode).toBe(413);
+    expect((await shared.call('auth.register', { form })).statusCode).toBe(413);
   });
 
   test('a form counts before it is read, independent of its content', async () => {
-    const testApp = await start({
-      env: { RATE_LIMIT_FACTOR: `${3 / RATE_LIMITS.formsByAddress.limit}` },
-    });
+    const testApp = await start(allowingForms(3));
     const form = [['nobody', 'asked']] as const;
-    const statuses: number[] = [];
-    for (let n = 0; n < 4; n += 1) {
-      statuses.push((await testApp.call('auth.register', { form })).statusCode);
-    }
-    expect(statuses).toEqual([400, 400, 400, 429]);
+    for (const status of [400, 400, 400, 429])
+      expect((await testApp.call('auth.register', { form })).statusCode).toBe(status);
   });
 
   test('no form and no archive over a limit is awaited', async () => {
-    const testApp = await start({
-      env: { RATE_LIMIT_FACTOR: `${1 / RATE_LIMITS.formsByAddress.limit}` },
-    });
+    const testApp = await start(allowingForms(1));
     await testApp.app.listen({ port: 0, host: '127.0.0.1' });
     const large = (Object.keys(endpoints) as EndpointId[]).filter(
       (id) => isForm(id) || bodyOf(id) === 'archive',
@@ -87,7 +87,7 @@ onSqlite('registering with a form that is too much', (start) => {
   });
 
   test('no more than sixty forms are open at once, and each makes room at its end', async () => {
-    const { app } = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
+    const { app } = shared;
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { discoveryOf, newsSection, writeReleasedSite } from '../../../test/site/released-site.ts';
 import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
 import { escapeXml } from '../../base/escape.ts';
+import type { Row } from '../../database/tables.ts';
 import { newsFeed } from '../../modules/news/news-feed.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { siteNameOf } from '../../settings/site-config.ts';
@@ -26,26 +27,20 @@ const texts = (xml: string, element: string): string[] =>
 
 onEveryEngine('for programs', (_, { share }) => {
   let testApp: TestApp;
-  let posts: { readonly id: number }[];
-  let hostilePost: { readonly id: number };
-  let product: { readonly id: number };
+  let hostilePost: Row<'news_posts'>;
+  let lastPost: Row<'news_posts'>;
+  let product: Row<'products'>;
   const get = (url: string, headers = {}) => testApp.app.inject({ url, headers });
 
   beforeAll(async () => {
     testApp = await share({ env: { PUBLIC_URL: ORIGIN } });
     writeReleasedSite(testApp.dataDir, discoveryOf(newsSection, storeSection));
-    hostilePost = await testApp.aPost({
-      title: HOSTILE,
-      content: HOSTILE,
-      signed_by: HOSTILE,
-      banner: BANNER,
-    });
-    posts = [];
+    const hostile = { title: HOSTILE, content: HOSTILE, signed_by: HOSTILE };
+    hostilePost = await testApp.aPost({ ...hostile, banner: BANNER });
     for (let n = 1; n <= 22; n += 1) {
       testApp.clock.forward(1000);
-      posts.push(
-        await testApp.aPost({ title: `Post no. ${n}`, content: 'We **won**.', banner: BANNER }),
-      );
+      const post = { title: `Post no. ${n}`, content: 'We **won**.', banner: BANNER };
+      lastPost = await testApp.aPost(post);
     }
     await testApp.aPost({ title: 'Taken back', deleted_at: testApp.clock.now() });
     product = await testApp.aProduct();
@@ -59,7 +54,7 @@ onEveryEngine('for programs', (_, { share }) => {
     expect(texts(response.body, 'title').slice(1)).toEqual(
       Array.from({ length: 20 }, (_, n) => `Post no. ${22 - n}`),
     );
-    expect(texts(response.body, 'id')[1]).toBe(`${ORIGIN}/news/${posts.at(-1)?.id}`);
+    expect(texts(response.body, 'id')[1]).toBe(`${ORIGIN}/news/${lastPost.id}`);
     expect(texts(response.body, 'summary')[0]).toBe('We won.');
     expect(response.body).toContain('<entry xml:lang="en">');
     expect(response.body).toContain(`href="${ORIGIN}${BANNER}"`);
@@ -101,20 +96,16 @@ onEveryEngine('for programs', (_, { share }) => {
     ]);
   });
 
-  test('security.txt says where to report a weakness, and is never out of date', async () => {
+  test('security.txt says where to report a weakness, for 90 days more each day', async () => {
     const { body, headers } = await get('/.well-known/security.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body.split('\n')).toEqual([
       'Contact: mailto:council@school.example',
-      expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT00:00:00Z$/),
+      'Expires: 2027-02-18T00:00:00Z',
       'Preferred-Languages: en, bg',
       `Canonical: ${ORIGIN}/.well-known/security.txt`,
       '',
     ]);
-    const daysLeft =
-      (Date.parse(body.split(/Expires: |\n/)[2] ?? '') - testApp.clock.now()) / 86_400_000;
-    expect(daysLeft).toBeGreaterThan(88);
-    expect(daysLeft).toBeLessThanOrEqual(90);
   });
 
   test('every page links the feed, and an article has its schema.org description', async () => {

@@ -39,7 +39,6 @@ onSqlite('a preview of a link', (_, { share }) => {
       { banner: BANNER.replace('800x400', '40x40') },
       { 'og:image:width': '40', 'twitter:card': 'summary' },
     ],
-    ['a picture of the gallery', { gallery: [BANNER] }, { 'og:image:width': '800' }],
     [
       'the first picture of the text, with its description',
       { content: `Look: ![The fair](${BANNER})` },

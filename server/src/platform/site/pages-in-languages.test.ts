@@ -14,28 +14,14 @@ const BULGARIAN_PAGE = `<!doctype html><html lang="bg"><head><title>Template</ti
 
 const BASE = '/sections/mf-news/1.0.0-aa/';
 
-const bilingualNews = {
-  ...newsSection,
-  extras: {
-    ...newsSection.extras,
-    languages: {
-      bg: {
-        url: `${BASE}remoteEntry.bg.js`,
-        integrity: 'sha384-entry-bg',
-        title: 'Новини',
-        files: {
-          routes: [{ url: `${BASE}routes.bg.js`, integrity: 'sha384-routes-bg' }],
-          widgets: [],
-        },
-        pages: [
-          { title: 'Новина', files: [] },
-          { title: 'Последни новини', files: [] },
-          { title: 'Създаване', files: [] },
-        ],
-      },
-    },
-  },
+const bg = {
+  url: `${BASE}remoteEntry.bg.js`,
+  integrity: 'sha384-entry-bg',
+  title: 'Новини',
+  files: { routes: [{ url: `${BASE}routes.bg.js`, integrity: 'sha384-routes-bg' }], widgets: [] },
+  pages: ['Новина', 'Последни новини', 'Създаване'].map((title) => ({ title, files: [] })),
 };
+const bilingualNews = { ...newsSection, extras: { ...newsSection.extras, languages: { bg } } };
 
 const LIVE = { revision: 1, shell: '1.0.0-ss' };
 const bilingual = { ...discoveryOf(bilingualNews), extras: LIVE };
@@ -62,11 +48,8 @@ test('pages in two languages are rendered from their own bundles and cached sepa
   expect(bulgarian.text).toContain('<meta property="og:locale" content="bg_BG">');
   expect(bulgarian.text).toContain('routes.bg.js');
   expect(english.text).not.toContain('.bg.');
-  const secondPages = [
-    await site.get('/news'),
-    await site.get('/news', { requestedLanguage: 'bg' }),
-  ];
-  expect(secondPages.map(({ etag }) => etag)).toEqual([english.etag, bulgarian.etag]);
+  for (const { language, etag } of [english, bulgarian])
+    expect((await site.get('/news', { requestedLanguage: language })).etag).toBe(etag);
   expect(site.renders.map(({ set }) => set.shell.file.endsWith('.bg.cjs'))).toEqual([false, true]);
 });
 
@@ -107,11 +90,10 @@ test('public pages are rendered ahead in each language that the shell is release
 });
 
 const linksOf = (html: string) =>
-  [
-    ...html.matchAll(
-      /<link rel="(?:canonical|alternate)"(?: hreflang="([\w-]+)")? href="([^"]+)">/g,
-    ),
-  ].map(([, language = 'canonical', url]) => [language, url]);
+  Array.from(
+    html.matchAll(/<link rel="(?:canonical|alternate)"(?: hreflang="([\w-]+)")? href="([^"]+)">/g),
+    ([, language = 'canonical', url]) => [language, url],
+  );
 
 const NEWS = 'https://council.example/news';
 
@@ -166,14 +148,5 @@ onSqlite('a page in the language of its reader', (start) => {
     expect(plain.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     expect(inBulgarian.headers['cache-control']).toBe('private, max-age=0, must-revalidate');
     expect(String(inBulgarian.headers['set-cookie'])).toMatch(/; Secure$/);
-  });
-
-  test('has an ETag of its own for revalidation', async () => {
-    const get = await bilingualSite();
-    const { etag } = (await get('/news')).headers;
-    const same = await get('/news', { 'if-none-match': etag });
-    const otherLanguage = await get('/news', { 'if-none-match': etag, 'accept-language': 'bg' });
-    expect([same.statusCode, otherLanguage.statusCode]).toEqual([304, 200]);
-    expect(otherLanguage.headers.vary).toBe('accept-encoding, accept-language, cookie');
   });
 });

@@ -29,20 +29,17 @@ onSqlite('the service worker', (start) => {
   const startSite = async (env = {}) => {
     const { app, dataDir } = await start({ env });
     writeReleasedSite(dataDir, withShell);
-    return {
-      dataDir,
-      release: () => {
-        writeBelow(dataDir, `${SHELL}/service-worker.js`, WORKER);
-        writeBelow(dataDir, `${SHELL}/index.html`, pageIn('en'));
-        writeBelow(dataDir, `${SHELL}/index.bg.html`, pageIn('bg'));
-      },
-      get: (headers: Record<string, string> = {}) =>
-        app.inject({ url: '/service-worker.js', headers }),
+    const release = () => {
+      writeBelow(dataDir, `${SHELL}/service-worker.js`, WORKER);
+      writeBelow(dataDir, `${SHELL}/index.html`, pageIn('en'));
+      writeBelow(dataDir, `${SHELL}/index.bg.html`, pageIn('bg'));
     };
+    const get = (headers = {}) => app.inject({ url: '/service-worker.js', headers });
+    return { dataDir, release, get };
   };
 
-  test('is that of the live shell, and is revalidated with every page', async () => {
-    const { release, get } = await startSite();
+  test('is that of the live shell and revalidated, has the offline page, and changes with releases and language', async () => {
+    const { dataDir, release, get } = await startSite();
     release();
     const worker = await get();
     expect(worker.statusCode).toBe(200);
@@ -55,13 +52,8 @@ onSqlite('the service worker', (start) => {
     });
     const { statusCode } = await get({ 'if-none-match': String(worker.headers['etag']) });
     expect(statusCode).toBe(304);
-  });
 
-  test('has the offline page with its policy, and changes with the releases and the language', async () => {
-    const { dataDir, release, get } = await startSite();
-    release();
-    const english = await get();
-    const { language, discovery, offlinePage } = siteOf(english.body);
+    const { language, discovery, offlinePage } = siteOf(worker.body);
     expect(language).toBe('en');
     expect(discovery).toEqual(withShell);
     expect(offlinePage.html).toMatch(/^<html lang="en">.*"version":"1\.0\.0-aa"/s);
@@ -71,7 +63,7 @@ onSqlite('the service worker', (start) => {
 
     const bulgarian = siteOf((await get({ cookie: 'language=bg' })).body);
     expect(bulgarian.offlinePage.html).toContain('<html lang="bg">');
-    expect((await get()).body, 'the same for the same visitor').toBe(english.body);
+    expect((await get()).body, 'the same for the same visitor').toBe(worker.body);
 
     const next = { ...newsSection, metadata: { ...newsSection.metadata, version: '1.0.1-bb' } };
     const extras = { revision: 2, shell: '1.0.0-ss' };
