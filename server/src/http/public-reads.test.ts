@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import type { EndpointId } from 'shared/contract';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { aPicture } from '../../test/support/pictures.ts';
 import {
   onSqlite,
@@ -49,7 +49,12 @@ const watchQueries = ({ db }: TestApp) => {
   return () => spy.mock.calls.map(([{ sql }]) => sql);
 };
 
-onSqlite('public reads', (start) => {
+onSqlite('public reads', (start, { share }) => {
+  let school: Awaited<ReturnType<typeof aSchool>>;
+  beforeAll(async () => {
+    school = await aSchool(share);
+  });
+
   test('show every write at once', async () => {
     const testApp = await aSchool(start);
     const { get, call, urls, product, post } = testApp;
@@ -88,7 +93,7 @@ onSqlite('public reads', (start) => {
   });
 
   test('are the same in every encoding', async () => {
-    const { urls, get } = await aSchool(start);
+    const { urls, get } = school;
     const encodings = [
       ['br', 'br'],
       ['gzip, br', 'br'],
@@ -119,7 +124,7 @@ onSqlite('public reads', (start) => {
   });
 
   test('are not sent again to clients that have them, nor for HEAD', async () => {
-    const { urls, app, get } = await aSchool(start);
+    const { urls, app, get } = school;
     for (const url of urls) {
       const { headers, body } = await get(url);
       const conditions = { 'if-none-match': String(headers.etag), 'accept-encoding': 'br' };
@@ -136,8 +141,7 @@ onSqlite('public reads', (start) => {
   });
 
   test('to a call with a token are not to be stored', async () => {
-    const testApp = await aSchool(start);
-    const response = await testApp.call('news.list', { as: await testApp.aUser({ role: 3 }) });
+    const response = await school.call('news.list', { as: await school.aUser({ role: 3 }) });
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.headers.etag).toBeUndefined();
   });
