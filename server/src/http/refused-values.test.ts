@@ -12,14 +12,10 @@ const CALLS = {
   'auth.register': {
     values: IVA,
     refused: {
-      'no address': { email: undefined },
-      'no first name': { firstName: undefined },
       'a blank first name': { firstName: '   ' },
-      'no last name': { lastName: undefined },
       'a name in two lines': { lastName: 'P\r\nBcc: x@evil.example' },
       'a name too long': { firstName: 'x'.repeat(51) },
       'a number for a name': { firstName: 5 },
-      'no password': { password: undefined },
       'a short password': { password: 'Ab34567' },
       'no digit in the password': { password: 'Councilcouncil' },
       'an endless password': { password: `A1${'x'.repeat(5000)}` },
@@ -38,9 +34,7 @@ const CALLS = {
   'orders.create': {
     values: LINE,
     refused: {
-      'no product': { product: undefined },
       'a product by name': { product: { id: '1' } },
-      'no quantity': { quantity: undefined },
       none: { quantity: 0 },
       'less than none': { quantity: -1 },
       'a part': { quantity: 1.5 },
@@ -89,7 +83,6 @@ const CALLS = {
     values: MUG,
     refused: {
       'no name': { name: ' ' },
-      'no price': { price: undefined },
       'a negative price': { price: -0.01 },
       'three decimals': { price: 1.005 },
       'a price as text': { price: '8.50' },

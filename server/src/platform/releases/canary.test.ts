@@ -68,9 +68,8 @@ onSqlite('a canary of several sections', (start) => {
     await site.promoteSet([shell20, news20]);
     expect(await site.live()).toEqual({ shell, 'mf-news': news });
     expect(await canaries(site)).toEqual([null, null]);
-    expect(
-      (await site.history()).slice(0, 3).map(({ action }: { action: string }) => action),
-    ).toEqual(['PROMOTED', 'CANARY', 'CANARY']);
+    const actions = (await site.history()).map(({ action }: { action: string }) => action);
+    expect(actions.slice(0, 3)).toEqual(['PROMOTED', 'CANARY', 'CANARY']);
   });
 
   test.each([

@@ -4,6 +4,7 @@ import {
   aSection,
   aShell,
   type BuiltRelease,
+  entriesOf,
   withFiles,
 } from '../../../test/releases/built-release.ts';
 import { startFileHost } from '../../../test/releases/file-host.ts';
@@ -18,15 +19,12 @@ beforeEach(async () => {
   host = await startFileHost(filesOf(built));
 });
 
-const filesOf = ({ manifest, files: all }: BuiltRelease): Record<string, string> =>
+const filesOf = (release: BuiltRelease): Record<string, string> =>
   Object.fromEntries(
-    Object.entries({ ...all, 'release.json': JSON.stringify(manifest) }).map(([file, content]) => [
-      `/news/${file}`,
-      content,
-    ]),
+    entriesOf(release).map(({ path, content }) => [`/news/${path}`, String(content)]),
   );
 
-async function register(start: Start, base: string, allowed = host.origin) {
+async function register(start: Start, base = `${host.origin}/news`, allowed = host.origin) {
   const testApp = await start({ env: { RELEASE_ORIGINS: allowed } });
   const admin = await testApp.aUser({ role: 3 });
   const params = { section: 'mf-news' };
@@ -36,10 +34,7 @@ async function register(start: Start, base: string, allowed = host.origin) {
 
 onSqlite('a release on another host', (start) => {
   test('is registered by its address, checked file by file, and made live there', async () => {
-    const { app, call, admin, params, answer, dataDir } = await register(
-      start,
-      `${host.origin}/news`,
-    );
+    const { app, call, admin, params, answer, dataDir } = await register(start);
     writeReleasedSite(dataDir);
     expect(answer.json()).toMatchObject({
       version: built.manifest.version,
@@ -71,11 +66,7 @@ onSqlite('a release on another host', (start) => {
   });
 
   const harms: readonly [string, () => unknown, RegExp, number?][] = [
-    [
-      'cannot be reached',
-      () => delete host.files['/news/remoteEntry.js'],
-      /Entry\.js cannot be read: 404/,
-    ],
+    ['is cut', () => delete host.files['/news/remoteEntry.js'], /Entry\.js cannot be read: 404/],
     ['has an altered file', () => (host.files['/news/static/page.css'] = 'b{}'), /was altered/],
     [
       'has a script whose hash no other names',
@@ -85,11 +76,7 @@ onSqlite('a release on another host', (start) => {
       },
       /chunk\.js would be loaded without a check of its hash.*sri/,
     ],
-    [
-      'comes without leave for other origins',
-      () => (host.headers = {}),
-      /access-control-allow-origin/,
-    ],
+    ['is open to no other origin', () => (host.headers = {}), /access-control-allow-origin/],
     [
       'has more scripts than a header can name',
       () => {
@@ -109,7 +96,7 @@ onSqlite('a release on another host', (start) => {
 
   test.each(harms)('that %s is rejected', async (_, harm, why, status = 400) => {
     harm();
-    const { answer, db } = await register(start, `${host.origin}/news/`);
+    const { answer, db } = await register(start);
     expect(answer.statusCode).toBe(status);
     expect(answer.json().message).toMatch(why);
     expect(await db.selectFrom('releases').selectAll().execute()).toEqual([]);
@@ -129,10 +116,8 @@ onSqlite('a release on another host', (start) => {
     async (parts) => {
       host.headers = { 'access-control-allow-origin': 'http://localhost:3000' };
       const [credentials = '', rest] = parts.split('|');
-      const { answer } = await register(
-        start,
-        `${host.origin.replace('//', credentials)}/news${rest}`,
-      );
+      const base = `${host.origin.replace('//', credentials)}/news${rest}`;
+      const { answer } = await register(start, base);
       expect(answer.json()).toMatchObject({ base: `${host.origin}/news/` });
     },
   );
@@ -149,7 +134,7 @@ onSqlite('a release on another host', (start) => {
         return 'altered';
       },
     };
-    const { answer } = await register(start, `${host.origin}/news`);
+    const { answer } = await register(start);
     expect(answer.statusCode).toBe(400);
     await host.whenIdle();
     expect(host.requested.length).toBeLessThan(10);

@@ -77,17 +77,15 @@ onSqlite('old releases', (start) => {
       `sections/${live.manifest.name}/${live.manifest.version}/a.js.1.part`,
     ];
     const underWay = 'sections/mf-news/1.0.0-new';
-    for (const folder of [...leftovers, underWay]) {
+    for (const folder of [...leftovers, underWay])
       writeBelow(testApp.dataDir, `site/${folder}/remoteEntry.js`, 'half');
-    }
     const place = (folder: string) => path.join(testApp.dataDir, 'site', folder);
     const at = (ago: number) => new Date(testApp.clock.now() - ago);
     for (const folder of leftovers) utimesSync(place(folder), at(DAY), at(DAY));
     utimesSync(place(underWay), at(1000), at(1000));
     await testApp.app.releases.removeOld();
-    expect([...leftovers, underWay].filter((folder) => existsSync(place(folder)))).toEqual([
-      underWay,
-    ]);
+    const remaining = [...leftovers, underWay].filter((folder) => existsSync(place(folder)));
+    expect(remaining).toEqual([underWay]);
   });
 
   test('of the shell leave the files that newer ones share', async () => {

@@ -45,10 +45,7 @@ onEveryEngine('releases that become live together', (start, { engine }) => {
     const alone = await site.rollBack();
     expect(alone.json().code).toBe('RELEASE_MISFIT');
     const sections = await site.sections();
-    expect(sections.map((section: { liveWith: string[] }) => section.liveWith)).toEqual([
-      ['shell'],
-      ['mf-news'],
-    ]);
+    expect(sections).toMatchObject([{ liveWith: ['shell'] }, { liveWith: ['mf-news'] }]);
     const both = [
       { section: 'shell', expected: shell },
       { section: 'mf-news', expected: news },
@@ -64,9 +61,8 @@ onEveryEngine('releases that become live together', (start, { engine }) => {
       why: 'Too early',
       with: [{ section: 'shell', to: before['shell'] }],
     });
-    expect(
-      (await rollBackSet(site, [{ section: 'shell', expected: before['shell'] }])).json().code,
-    ).toBe('NOTHING_BEFORE');
+    const first = [{ section: 'shell', expected: before['shell'] }];
+    expect((await rollBackSet(site, first)).json().code).toBe('NOTHING_BEFORE');
   });
 
   if (engine === 'postgres') return;
@@ -75,7 +71,10 @@ onEveryEngine('releases that become live together', (start, { engine }) => {
     const site = await newsSite(start);
     await uploadAll(site, [shell20, news20]);
     for (const built of [shell20, news20])
-      expect((await site.promote(built)).json().code).toBe('RELEASE_MISFIT');
+      expect((await site.promote(built)).json()).toMatchObject({
+        code: 'RELEASE_MISFIT',
+        message: expect.stringMatching(/mf-news needs react \S+, the shell \S+ serves /),
+      });
     const check = async (all: readonly BuiltRelease[]) => {
       const body = { releases: all.map(({ manifest }) => manifest) };
       return (await site.call('releases.checkSet', { as: site.admin, body })).json();
