@@ -50,27 +50,21 @@ onSqlite('a remote with nothing but its mf-manifest.json', (start) => {
     expect((await testApp.app.inject('/polls/of/today')).statusCode).toBe(200);
   });
 
-  test('needs no hashes, and has pictures with letters of any language', async () => {
-    const testApp = await start();
-    const picture = `static/${'Снимка на бала '.repeat(6)}(1).png`;
-    const files = { ...aPlainRemote(), 'chunk.js': 'chunk()', [picture]: 'picture' };
-    const response = await upload(testApp, files);
-    expect(response.statusCode).toBe(201);
-    const { version } = response.json();
-    const address = `/sections/mf-polls/${version}/${encodeURI(picture)}`;
-    expect((await testApp.app.inject(address)).body).toBe('picture');
-    const archive = path.join(testApp.dataDir, 'site/releases/mf-polls', `${version}.tgz`);
-    const { contents } = await unpackRelease(readFileSync(archive));
-    expect(String(contents.get(picture))).toBe('picture');
-  });
-
-  test('says in its section.json what it is called, and where it is', async () => {
+  test('needs no hashes, says in its section.json where it is, and has pictures with letters of any language', async () => {
     const testApp = await start();
     const face = { title: 'Анкети', prefix: 'ankets', menu: { label: 'Анкети', order: 5 } };
-    const files = { ...aPlainRemote(), 'section.json': JSON.stringify(face) };
-    const { version } = (await upload(testApp, files)).json();
+    const picture = `static/${'Снимка на бала '.repeat(6)}(1).png`;
+    const more = { 'section.json': JSON.stringify(face), 'chunk.js': 'chunk()', [picture]: 'P' };
+    const response = await upload(testApp, { ...aPlainRemote(), ...more });
+    expect(response.statusCode).toBe(201);
+    const { version } = response.json();
     const { extras } = await manifestOf(testApp, version);
     expect(extras).toMatchObject({ ...face, pages: [{ path: '/ankets' }] });
+    const address = `/sections/mf-polls/${version}/${encodeURI(picture)}`;
+    expect((await testApp.app.inject(address)).body).toBe('P');
+    const archive = path.join(testApp.dataDir, 'site/releases/mf-polls', `${version}.tgz`);
+    const { contents } = await unpackRelease(readFileSync(archive));
+    expect(String(contents.get(picture))).toBe('P');
   });
 
   test.each([

@@ -21,7 +21,7 @@ test.each([
   ['/news/create', { isKnown: true, title: 'Create', data: [] }],
   ['/news/a%2Fb', { isKnown: true, title: 'News', data: ['/api/news/a%252Fb'] }],
   ['/news/12/more', { isKnown: false, title: 'Page Not Found', data: [] }],
-  ['/newspaper', { isKnown: false, title: 'Page Not Found', data: [] }],
+  ['/newspaper', { isKnown: false, title: 'Page Not Found', data: [], priority: 'low' }],
   ['/toString', { isKnown: false, title: 'Page Not Found', data: [] }],
 ])('%s is planned', (path, expected) => {
   expect(planOf(path)).toMatchObject(expected);
@@ -52,20 +52,22 @@ test('a section with widgets for signed-in users alone is not needed to render t
 });
 
 test.each([
-  ['/news', '/news', '/api/news?page=0&size=10', 1],
-  ['/news?page=1', '/news', '/api/news?page=0&size=10', 1],
-  ['/news?page=x', '/news', '/api/news?page=0&size=10', 1],
-  ['/news?page=-3', '/news', '/api/news?page=0&size=10', 1],
-  ['/news?page=2', '/news?page=2', '/api/news?page=0&size=10', 2],
-  ['/news?page=02&utm_source=x', '/news?page=2', '/api/news?page=0&size=10', 2],
-  ['/news?q=+gold+cup+', '/news?q=gold+cup', '/api/news?page=0&size=10&q=gold+cup', 1],
-  ['/news?q=%26page%3D9', '/news?q=%26page%3D9', '/api/news?page=0&size=10&q=%26page%3D9', 1],
-  ['/news?q=', '/news', '/api/news?page=0&size=10', 1],
-  ['/news?fbclid=9', '/news', '/api/news?page=0&size=10', 1],
-  ['/news/7?page=2', '/news/7', '/api/news/7', 1],
-  ['/?page=2', '/', '/api/news?page=0&size=4', 1],
-])('%s is the page %s, with the call %s for up to %i pages', (address, page, call, pageCount) => {
-  expect(planOf(address)).toMatchObject({ address: page, data: [call], pageCount });
+  ['/news', '/news', '?page=0&size=10', 1, 'normal'],
+  ['/news?page=1', '/news', '?page=0&size=10', 1, 'normal'],
+  ['/news?page=x', '/news', '?page=0&size=10', 1, 'normal'],
+  ['/news?page=-3', '/news', '?page=0&size=10', 1, 'normal'],
+  ['/news?page=2', '/news?page=2', '?page=0&size=10', 2, 'low'],
+  ['/news?page=02&utm_source=x', '/news?page=2', '?page=0&size=10', 2, 'low'],
+  ['/news?q=+gold+cup+', '/news?q=gold+cup', '?page=0&size=10&q=gold+cup', 1, 'low'],
+  ['/news?q=%26page%3D9', '/news?q=%26page%3D9', '?page=0&size=10&q=%26page%3D9', 1, 'low'],
+  ['/news?q=', '/news', '?page=0&size=10', 1, 'normal'],
+  ['/news?fbclid=9', '/news', '?page=0&size=10', 1, 'normal'],
+  ['/news/7?page=2', '/news/7', '/7', 1, 'normal'],
+  ['/?page=2', '/', '?page=0&size=4', 1, 'normal'],
+])('%s is the page %s, with the news of %s for up to %i pages, and %s priority', (...row) => {
+  const [requested, address, news, pageCount, priority] = row;
+  const data = [`/api/news${news}`];
+  expect(planOf(requested)).toMatchObject({ address, data, pageCount, priority });
 });
 
 test.each([
@@ -90,16 +92,4 @@ test('the pages after the first one of a list are calls of the same list', () =>
 test('the number of pages of a list and the length of a search term are limited as in the browser', () => {
   expect(planOf('/news?page=999999').pageCount).toBe(50);
   expect(planOf(`/news?q=${'a'.repeat(3000)}`).address).toBe(`/news?q=${'a'.repeat(100)}`);
-});
-
-test.each([
-  ['/', 'normal'],
-  ['/news', 'normal'],
-  ['/news/7', 'normal'],
-  ['/news?page=1', 'normal'],
-  ['/news?page=2', 'low'],
-  ['/news?q=a', 'low'],
-  ['/nowhere', 'low'],
-])('%s has %s priority', (address, priority) => {
-  expect(planOf(address).priority).toBe(priority);
 });
