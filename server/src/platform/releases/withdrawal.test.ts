@@ -72,12 +72,11 @@ onEveryEngine('a withdrawn release', (start, { engine }) => {
     for (const url of ['/news', '/discovery.json'])
       expect((await second.app.inject(url)).body).not.toContain(unsafe.manifest.version);
     first.s3.become('works');
-    await expect
-      .poll(async () => {
-        await second.app.releases.adopt();
-        return second.live('mf-news');
-      })
-      .toBe(good.manifest.version);
+    const liveAgain = async () => {
+      await second.app.releases.adopt();
+      return second.live('mf-news');
+    };
+    await expect.poll(liveAgain).toBe(good.manifest.version);
   });
 
   if (engine === 'postgres') return;

@@ -54,13 +54,8 @@ onSqlite('the served site', (start, { share }) => {
 
   test('the boot data contain only the fields of a section that the shell needs', async () => {
     const [section] = bootOf((await get('/')).body).discovery.microFrontends['mf-news'];
-    expect(Object.keys(section.extras).sort()).toEqual([
-      'contract',
-      'elsewhere',
-      'prefix',
-      'slots',
-      'title',
-    ]);
+    const fields = Object.keys(section.extras).sort();
+    expect(fields).toEqual(['contract', 'elsewhere', 'prefix', 'slots', 'title']);
   });
 
   test('files of a release are immutable and may be loaded from another origin', async () => {
