@@ -18,12 +18,8 @@ export function visitorsOf({ aUser, call }: Pick<TestApp, 'aUser' | 'call'>) {
       accounts = 3,
       cookie = '',
     ): Promise<void> {
-      for (let n = 0; n < accounts; n += 1)
-        await report(
-          await aUser(),
-          { reports: [{ section: 'mf-news', version, outcome }] },
-          cookie,
-        );
+      const body = { reports: [{ section: 'mf-news', version, outcome }] };
+      for (let n = 0; n < accounts; n += 1) await report(await aUser(), body, cookie);
     },
   };
 }

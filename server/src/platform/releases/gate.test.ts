@@ -50,10 +50,10 @@ const misfits: readonly Misfit[] = [
   ['another spelling of one', extrasWith({ elsewhere: ['login//'] }), 'PATH_TAKEN', '/login'],
   ['a path of the server', extrasWith({ prefix: 'api' }), 'PATH_TAKEN', '/api', 'shell'],
   [
-    'a path of another',
-    extrasWith({ elsewhere: ['store/b'] }),
+    'a path of another section',
+    extrasWith({ elsewhere: ['store/sale'] }),
     'PATH_TAKEN',
-    '/store/b',
+    '/store/sale',
     'mf-store',
   ],
 ];
