@@ -78,12 +78,17 @@ onSqlite('a remote with nothing but its mf-manifest.json', (start) => {
     expect(response.json().message).toMatch(why);
   });
 
-  test('with another React does not fit the live shell', async () => {
+  test('with another React, no pages and a library that nobody brings does not fit the live shell', async () => {
     const testApp = await start();
     await release(testApp, aShell('live'));
-    const remote = aPlainRemote({ shared: [{ ...withCopy('react', '>=18'), version: '18.3.1' }] });
-    const { misfits } = (await upload(testApp, remote)).json();
-    expect(misfits).toEqual([expect.stringContaining('needs react >=18 18.x')]);
+    const react = { ...withCopy('react', '>=18'), version: '18.3.1' };
+    const remote = { shared: [react, withCopy('vue', '^3.0.0', [])], exposes: ['./Button'] };
+    const { misfits } = (await upload(testApp, aPlainRemote(remote))).json();
+    expect(misfits).toEqual([
+      expect.stringContaining('neither ./App nor ./routes'),
+      expect.stringContaining('needs react >=18 18.x'),
+      expect.stringContaining('needs vue'),
+    ]);
   });
 
   test('with the names that another remote uses cannot go live beside it', async () => {

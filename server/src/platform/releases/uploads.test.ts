@@ -81,6 +81,7 @@ const attacks: readonly [string, () => Buffer, RegExp][] = [
   ['an altered file', () => archiveOf([ALTERED, ...entriesOf(good).slice(1)]), /was altered/],
   ['a copy of something else', () => copied(brotliCompressSync('evil()')), /was altered/],
   ['a compressed copy that is none', () => copied('x'), /no brotli/],
+  ['a picture at the root', () => built({ 'l.png': '', 'a.js': '"/l.png"' }), /a\.js asks for \/l/],
   ['a copy in another way', () => built({ 'a.txt': 'a', 'a.txt.gz': 'b' }), /in place of another/],
   ['no gzip', () => Buffer.from('hello'), /not a gzipped tar/],
   ['gzip of something else', () => gzipSync('hello'.repeat(500)), /not a tar|no release/],

@@ -213,6 +213,7 @@ test('public pages are rendered at the start, and before a release goes live', a
 
 test.each([
   [500, 503],
+  [503, 503],
   [429, 200],
 ])('an article whose call is answered with %i has the status %i', async (apiStatus, status) => {
   const { get, renders } = renderedSite({
