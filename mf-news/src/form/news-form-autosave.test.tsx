@@ -188,31 +188,25 @@ describe('a new post', () => {
     expect(formOf(api.requestsTo(UPDATE)[0]).getAll('extraPhotos')).toHaveLength(1);
   });
 
-  test('is published later in three taps', async () => {
+  test('is published later in three taps, but not at a time that the clocks skip', async () => {
     vi.setSystemTime(Date.parse('2026-11-28T10:00:00Z'));
     const { api } = await open();
     write(title(), 'Fair');
     press('Publish later');
-    fireEvent.click(screen.getByRole('radio', { name: 'Monday, 30 November, 08:00' }));
-    const dialog = screen.getByRole('dialog');
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Publish later' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const confirm = () => fireEvent.click(dialog.getByRole('button', { name: 'Publish later' }));
+    fireEvent.click(dialog.getByRole('radio', { name: 'Another time' }));
+    write(dialog.getByLabelText('Day and time at the school'), '2027-03-28T03:30');
+    confirm();
+    expect(dialog.getByText(/^There is no such time/)).toBeTruthy();
+    expect(api.calls).toEqual([]);
+    fireEvent.click(dialog.getByRole('radio', { name: 'Monday, 30 November, 08:00' }));
+    confirm();
     await pass(1);
     expect(await sentPost(api.requestsTo(CREATE)[0])).toMatchObject({
       status: 'scheduled',
       publishAt: '2026-11-30T06:00:00.000Z',
     });
-  });
-
-  test('refuses a time that the clocks skip', async () => {
-    const { api } = await open();
-    write(title(), 'Fair');
-    press('Publish later');
-    fireEvent.click(screen.getByRole('radio', { name: 'Another time' }));
-    write(screen.getByLabelText('Day and time at the school'), '2027-03-28T03:30');
-    const dialog = screen.getByRole('dialog');
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Publish later' }));
-    expect(within(dialog).getByText(/^There is no such time/)).toBeTruthy();
-    expect(api.calls).toEqual([]);
   });
 });
 
@@ -224,15 +218,11 @@ describe('an opened post', () => {
     return view;
   };
 
-  test.each(['published', 'scheduled', undefined] as const)(
-    'that is %s is not touched by itself',
-    async (status) => {
-      const post = aPost({ id: 5, ...(status && { status }) });
-      const { api } = await openPost(post);
-      expect(api.calls).toEqual(['GET /api/news/5']);
-      expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
-    },
-  );
+  test('that is published is not touched by itself', async () => {
+    const { api } = await openPost(aPost({ id: 5, status: 'published' }));
+    expect(api.calls).toEqual(['GET /api/news/5']);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
+  });
 
   const openIntoConflict = async (theirs: Partial<NewsPost>) => {
     expectLog('A draft could not be saved');

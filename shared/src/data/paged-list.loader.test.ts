@@ -4,6 +4,11 @@ import { readPages } from './paged-list.loader.ts';
 
 test.each([
   ['/news', 3, [0]],
+  ['/news?page=', 3, [0]],
+  ['/news?page=0', 3, [0]],
+  ['/news?page=-1', 3, [0]],
+  ['/news?page=x', 3, [0]],
+  ['/news?page=1.5', 3, [0]],
   ['/news?page=2', 3, [0, 1]],
   ['/news?page=50', 3, [0, 1, 2]],
   ['/news?page=12', 1, [0]],
