@@ -18,7 +18,7 @@ const scheduled: NewsPost = {
 };
 
 /** A server on which a save changes the post. */
-const showTo = (role: 2 | null, post: NewsPost) => {
+const showTo = (role: 0 | 2 | null, post: NewsPost) => {
   let current = post;
   const view = openPage('/news/5', {
     role,
@@ -86,7 +86,7 @@ describe('an unpublished post', () => {
   });
 
   test.each([
-    ['a visitor', null, '', null],
+    ['a pupil', 0, '', null],
     ['a writer', 2, '', DRAFT_TEXT],
     ['a stranger with a preview link', null, '#preview=abc', /^Preview: this post is not/],
   ] as const)('opened anew by %s', async (_, role, hash, words) => {

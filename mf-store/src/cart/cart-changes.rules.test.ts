@@ -44,6 +44,17 @@ describe('A change to a product in the cart', () => {
     expect(changesIn([noted, medium], current)).toEqual(changes);
   });
 
+  test.each([
+    [{ onSale: false }, { kind: 'gone' }],
+    [{ available: 0 }, { kind: 'out' }],
+    [{ available: 1 }, { kind: 'left', count: 1 }],
+  ])('of its option to %j is %j', (now, change) => {
+    const size = { id: 2, name: 'M', available: 3, onSale: true };
+    const line = newLine(product(), 2, { option: size });
+    const current = new Map([[7, product({ options: [{ ...size, ...now }] })]]);
+    expect(changesIn([line], current)).toEqual([[change]]);
+  });
+
   test('is accepted without a confirmation only if it is harmless', () => {
     const renamed = product({ name: 'Hoodie, green', price: 10, available: 50 });
     const [line] = withHarmlessChanges([cartLine], new Map([[cartLine.product.id, renamed]]));

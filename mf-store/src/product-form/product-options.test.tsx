@@ -1,84 +1,65 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { errorResponse, expectAddress, type SentRequest, takeLogs } from 'shared/testing';
+import { errorResponse, expectAddress, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { product, productReads } from '../../test/factories.ts';
-import { openPage } from '../../test/host.ts';
+import { field, openForm, press, savedProduct, type } from '../../test/product-form-page.ts';
 import { moveOption, withNames } from './options.rules.ts';
 
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const CREATE = 'POST /api/products';
+const UPDATE = 'PUT /api/products/{id}';
+
 const names = () =>
   screen.queryAllByLabelText<HTMLInputElement>(/^Option \d+$/).map(({ value }) => value);
+const expectFocus = (label: string) =>
+  waitFor(() => expect(document.activeElement).toBe(field(label)));
 
 const sizes = [
   { id: 1, name: 'S', available: 4, onSale: true },
   { id: 2, name: 'M', available: -1, onSale: true },
 ];
 
-/** Opens the form with this product, and collects what it saves. */
-async function openEdit(overrides = {}, productOf = () => product()) {
-  const saved: Record<string, unknown>[] = [];
-  const { router } = openPage('/store/edit/7', {
-    role: 2,
-    responses: {
-      ...productReads(() => product(overrides)),
-      'GET /api/results': {
-        byOption: [{ option: { id: 2, name: 'M' }, ordered: { pieces: 31, amount: 620 } }],
-      },
-      'PUT /api/products/{id}': async ({ body }: SentRequest) => {
-        const part = body instanceof FormData ? body.get('product') : null;
-        saved.push(part instanceof Blob ? JSON.parse(await part.text()) : {});
-        return productOf();
-      },
+/** Opens the form with this product. */
+async function openEdit(overrides = {}) {
+  const { api, router } = await openForm('/store/edit/7', {
+    ...productReads(() => product(overrides)),
+    'GET /api/results': {
+      byOption: [{ option: { id: 2, name: 'M' }, ordered: { pieces: 31, amount: 620 } }],
     },
+    [UPDATE]: product(),
   });
-  await screen.findByLabelText('Add options');
   const save = async () => {
     press('Save Product');
     await expectAddress(router, '/store/7');
-    return saved[0];
+    return savedProduct(api.requestsTo(UPDATE)[0]);
   };
-  return { save };
+  return { api, save };
 }
 
 describe('The options of a product', () => {
   test('are added from a list, each with a stock of its own instead of the one of the product', async () => {
-    let created: unknown;
-    const { router } = openPage('/store/create', {
-      role: 2,
-      responses: {
-        'POST /api/products': ({ body }: SentRequest) => {
-          created = body;
-          return product();
-        },
-        ...productReads(() => product()),
-      },
+    const { api, router } = await openForm('/store/create', {
+      [CREATE]: product(),
+      ...productReads(() => product()),
     });
-    await screen.findByLabelText('Add options');
     type('Name', 'Hoodie');
     type('Price (BGN)', '45');
     type('Add options', ' S, M,L; m ');
     press('Add');
     expect(names()).toEqual(['S', 'M', 'L']);
-    expect(document.activeElement, 'the next field to fill in').toBe(
-      screen.getByLabelText('Stock of S'),
-    );
+    expect(document.activeElement, 'the next field to fill in').toBe(field('Stock of S'));
     expect(screen.queryByLabelText('Stock')).toBeNull();
     type('Stock of M', '7');
     press('Create Product');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Stock of S')));
+    await expectFocus('Stock of S');
     type('Stock of S', '0');
-    fireEvent.click(screen.getByLabelText('Unlimited, L'));
+    fireEvent.click(field('Unlimited, L'));
     type('Price of M (BGN)', '47.505');
     press('Create Product');
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByLabelText('Price of M (BGN)')),
-    );
+    await expectFocus('Price of M (BGN)');
     type('Price of M (BGN)', '47.5');
     press('Create Product');
     await expectAddress(router, '/store/7');
-    expect(created).toMatchObject({
+    expect(api.requestsTo(CREATE)[0]?.body).toMatchObject({
       options: [
         { name: 'S', available: 0, onSale: true, price: null },
         { name: 'M', available: 7, onSale: true, price: 47.5 },
@@ -96,7 +77,7 @@ describe('The options of a product', () => {
     expect(screen.getByText('S is now number 2.')).toBeTruthy();
     type('Option 2', 'Small');
     type('What buyers choose', 'Cut');
-    fireEvent.click(screen.getByLabelText('On sale, Small'));
+    fireEvent.click(field('On sale, Small'));
     expect(await save()).toMatchObject({
       optionsLabel: 'Cut',
       options: [
@@ -121,7 +102,7 @@ describe('The options of a product', () => {
     expect(screen.queryByText(sentence)).toBeNull();
     expect(screen.getByText('3 wait')).toBeTruthy();
     type('Add options', 'S');
-    fireEvent.keyDown(screen.getByLabelText('Add options'), { key: 'Enter' });
+    fireEvent.keyDown(field('Add options'), { key: 'Enter' });
     expect(screen.getByText(sentence)).toBeTruthy();
     expect(screen.queryByText('3 wait'), 'they wait for no option').toBeNull();
   });
@@ -135,10 +116,8 @@ describe('The options of a product', () => {
 
   test('stay, with the reason, when an ordered one cannot be removed', async () => {
     const sentence = 'S was ordered, so it can only be taken off sale.';
-    await openEdit(
-      { options: sizes },
-      () => errorResponse(409, sentence, 'OPTION_IN_USE') as never,
-    );
+    const { api } = await openEdit({ options: sizes });
+    api.responses[UPDATE] = errorResponse(409, sentence, 'OPTION_IN_USE');
     press('Remove S');
     press('Save Product');
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
@@ -158,46 +137,37 @@ test('A list of options holds 20, and nothing moves beyond its ends', () => {
   expect(moveOption(manyOptions, { from: 19, by: 1 })).toEqual(manyOptions);
 });
 
-test('Cost and goal of a product are sent as typed, and emptied with null', async () => {
-  const { save } = await openEdit({ cost: 7.5, goal: 500 });
+test('Note, days of the sale, cost and goal are sent as typed, emptied with null, once they are right', async () => {
+  const { save } = await openEdit({
+    saleUntil: '2026-12-24',
+    imageUrl: '/mug.webp',
+    cost: 7.5,
+    goal: 500,
+  });
+  type('What the picture shows', 'A mug');
+  type('What the note is called', 'Name on the back');
+  type('On sale from', '2026-12-25');
   type('Cost of one piece (BGN)', '8');
   type('Goal (BGN)', '0');
   press('Save Product');
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Goal (BGN)')));
+  await expectFocus('On sale until');
+  type('On sale until', '');
+  press('Save Product');
+  await expectFocus('Goal (BGN)');
   type('Goal (BGN)', '');
-  expect(await save()).toMatchObject({ cost: 8, goal: null });
+  expect(await save()).toMatchObject({
+    imageAlt: 'A mug',
+    note: { label: 'Name on the back' },
+    saleFrom: '2026-12-25',
+    saleUntil: null,
+    cost: 8,
+    goal: null,
+  });
 });
 
-describe('The note and the days of a sale', () => {
-  test('are sent as chosen', async () => {
-    const { save } = await openEdit({ saleUntil: '2026-12-24', imageUrl: '/mug.webp' });
-    type('What the picture shows', 'A mug');
-    type('What the note is called', 'Name on the back');
-    type('On sale from', '2026-12-01');
-    type('On sale until', '');
-    expect(await save()).toMatchObject({
-      imageAlt: 'A mug',
-      note: { label: 'Name on the back' },
-      saleFrom: '2026-12-01',
-      saleUntil: null,
-    });
-  });
-
-  test('begin without a note for products with options, but it can be switched on', async () => {
-    const { save } = await openEdit({ options: sizes });
-    const box = screen.getByLabelText<HTMLInputElement>('Buyers may leave a note');
-    expect(box.checked).toBe(false);
-    fireEvent.click(box);
-    expect(await save()).toMatchObject({ note: { label: null } });
-  });
-
-  test('are rejected when the last day is before the first', async () => {
-    await openEdit();
-    type('On sale from', '2026-12-05');
-    type('On sale until', '2026-12-01');
-    press('Save Product');
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByLabelText('On sale until')),
-    );
-  });
+test('A product with options has no note until it is switched on', async () => {
+  const { save } = await openEdit({ options: sizes });
+  expect(field('Buyers may leave a note').checked).toBe(false);
+  fireEvent.click(field('Buyers may leave a note'));
+  expect(await save()).toMatchObject({ note: { label: null } });
 });

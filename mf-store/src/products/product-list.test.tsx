@@ -77,7 +77,6 @@ describe('The store', () => {
   });
 
   test.each([
-    ['a visitor', null, false],
     ['a student', 0, false],
     ['the student council', 2, true],
   ] as const)('lets %s create products: %3$s', async (_who, role, mayCreate) => {
