@@ -26,17 +26,24 @@ export const sampleOrders = [
   orderOf({ id: 14, ...ana, status: 'DELIVERED' }),
 ];
 
-/** Opens order management as a class rep with these assigned orders. */
-export const openOrders = (
+/** Waits until closed orders are loaded, too. */
+export async function loaded(): Promise<void> {
+  await screen.findByText(/closed ones of/);
+}
+
+/** Opens order management as a class rep with these assigned orders, and waits for all of them. */
+export async function openOrders(
   orders: StaffOrder[],
   responses: FakeResponses = {},
   path = '/admin/orders',
   role: Role = 1,
-) => openPage(path, { role, responses: { [ASSIGNED]: summary(orders), ...responses } });
-
-/** Waits until closed orders are loaded, too. */
-export async function loaded(): Promise<void> {
-  await screen.findByText(/closed ones of/);
+) {
+  const view = openPage(path, {
+    role,
+    responses: { [ASSIGNED]: summary(orders), ...responses },
+  });
+  await loaded();
+  return view;
 }
 export const group = (name: string) => screen.getByRole('region', { name: `Buyer: ${name}` });
 

@@ -9,16 +9,19 @@ export const SAVE_PROFILE = 'PUT /api/users/me';
 export const SET_ROLE = 'PATCH /api/users/{id}/role';
 export const ORDERS = 'GET /api/orders/admin';
 
-export const openUser = (user: UserToEdit, responses: FakeResponses = {}, role: Role = 2) =>
-  openPage(`/admin/users/${user.id}`, {
+/** Opens a user as somebody of this role, and waits for the form. */
+export async function openUser(user: UserToEdit, responses: FakeResponses = {}, role: Role = 2) {
+  const view = openPage(`/admin/users/${user.id}`, {
     role,
     user: { id: 2 },
     responses: { [USER]: user, [SAVE_PROFILE]: user, [SET_ROLE]: user, ...responses },
   });
+  await screen.findByLabelText('Name');
+  return view;
+}
 
 export const name = () => screen.getByLabelText<HTMLInputElement>('Name');
 export const role = () => screen.getByLabelText<HTMLSelectElement>('Role');
 export const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' });
-export const ready = () => screen.findByLabelText('Name');
 export const rename = (value: string) => fireEvent.change(name(), { target: { value } });
 export const choose = (value: string) => fireEvent.change(role(), { target: { value } });

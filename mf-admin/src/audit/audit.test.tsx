@@ -4,6 +4,7 @@ import type { SentRequest } from 'shared/testing';
 import { expect, test } from 'vitest';
 import { downloadedFile } from '../../test/downloaded-file.ts';
 import { openPage } from '../../test/host.ts';
+import { rowTexts } from '../../test/row-texts.ts';
 import { page } from '../../test/samples.ts';
 
 const LOG = 'GET /api/audit';
@@ -31,12 +32,10 @@ const entries = [
 const open = (responses = {}, address = '/admin/audit') =>
   openPage(address, { role: 3, responses: { [LOG]: page(entries), ...responses } });
 
-const rows = async () => (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
-
 test('The audit log lists actions with actor and time', async () => {
   const { api } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeTruthy();
-  expect(await rows()).toEqual([
+  expect(await rowTexts()).toEqual([
     'Iva Petrova made Mira Koleva a class rep20 Nov 2026, 11:30AccountsOpen',
     'Iva Petrova marked order 12 as paid20 Nov 2026, 11:30Orders',
   ]);
@@ -47,7 +46,7 @@ test('The audit log lists actions with actor and time', async () => {
 
 test('A filter is in the address and in the query, an order by its number as it is written', async () => {
   const { api, router } = open();
-  await rows();
+  await rowTexts();
   fireEvent.change(screen.getByLabelText('What'), { target: { value: 'order' } });
   await waitFor(() => expect(router.state.location.search).toBe('?kind=order'));
   fireEvent.change(screen.getByLabelText('Who'), { target: { value: ' Iva ' } });
@@ -71,7 +70,7 @@ test('A filter is in the address and in the query, an order by its number as it 
 
 test('The spreadsheet has the entries of all pages of the filtered log', async () => {
   const { api } = open({}, '/admin/audit?kind=order');
-  await rows();
+  await rowTexts();
   api.responses[LOG] = ({ query }: SentRequest) => ({
     ...page([entry({ id: Number(query.get('page')), what: `is on page ${query.get('page')}` })], 2),
     totalPages: 2,

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import {
   button,
-  dialog,
   HAND_OVERS,
   ivan,
   LEDGER,
@@ -12,6 +11,7 @@ import {
   SEARCH,
   slip,
 } from '../../test/balances-page.ts';
+import { rowTexts } from '../../test/row-texts.ts';
 import { ledgerEntry, page, userRow } from '../../test/samples.ts';
 
 describe('the balances', () => {
@@ -32,11 +32,7 @@ describe('the balances', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Rep Balances' })).toBeTruthy();
     await loaded();
     expect(screen.getByText('held by 2 people')).toBeTruthy();
-    const rows = screen
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => row.textContent);
-    expect(rows).toEqual([
+    expect(await rowTexts()).toEqual([
       'Иван Колевpupil6@school.exampleclass_rep100.10 BGNClear BalanceHistory',
       'Mira Petrovapupil5@school.exampleclass_rep84.50 BGNClear BalanceHistory',
     ]);
@@ -44,10 +40,7 @@ describe('the balances', () => {
       'balanceGt=0&page=0&size=50&sort=collectedBalance%2Cdesc',
     );
     fireEvent.click(button('History', 'Mira'));
-    const table = await dialog().findByRole('table', { name: 'History of Mira Petrova' });
-    const [, ...entries] = within(table)
-      .getAllByRole('row')
-      .map((row) => row.textContent);
+    const entries = await rowTexts('History of Mira Petrova');
     expect(entries[0]).toContain('Handed over to the council');
     expect(entries[0]).toContain(
       '-7.00 BGN0.00 BGNMira PetrovaCounted 6.50 BGN, 0.50 BGN missing.',

@@ -4,6 +4,7 @@ import type { Role } from 'shared/domain';
 import { errorResponse, type FakeResponses } from 'shared/testing';
 import { expect, test, vi } from 'vitest';
 import { openPage } from '../../test/host.ts';
+import { rowTexts } from '../../test/row-texts.ts';
 import { page } from '../../test/samples.ts';
 
 const OVERVIEW = 'GET /api/users/classes/overview';
@@ -38,21 +39,14 @@ const open = (responses: FakeResponses = {}, role: Role = 2) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const answer = (name: string) =>
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
-const rowsOf = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => row.textContent);
-const rows = async (name: string) => rowsOf(await screen.findByRole('table', { name }));
-
 test('The council sees classes with their reps, and open invitations', async () => {
   open();
-  expect(await rows('Classes')).toEqual([
+  expect(await rowTexts('Classes')).toEqual([
     '8А203Mira PetrovaRemove',
     '12А200noneRemove',
     '12Б340noneRemove',
   ]);
-  expect(await rows('Open invitations')).toEqual([
+  expect(await rowTexts('Open invitations')).toEqual([
     'Iva Petrovaiva@school.example8А4 Dec 2026, 11:30Withdraw',
   ]);
   expect(screen.getByRole('link', { name: 'Mira Petrova' }).getAttribute('href')).toBe(
@@ -62,7 +56,7 @@ test('The council sees classes with their reps, and open invitations', async () 
 
 test.each([4, 5] as const)('Role %i sees them and changes nothing', async (role) => {
   open({}, role);
-  expect((await rows('Classes'))[0]).toBe('8А203Mira Petrova');
+  expect((await rowTexts('Classes'))[0]).toBe('8А203Mira Petrova');
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.queryAllByRole('link', { name: 'Mira Petrova' })).toEqual([]);
 });
@@ -94,7 +88,7 @@ test.each([
   ['Remove', 'DELETE /api/users/classes/1'],
 ])('%s asks before it is done', async (name, route) => {
   const { api } = open({ [route]: undefined });
-  await rows('Classes');
+  await rowTexts('Classes');
   fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
   expect(api.requestsTo(route)).toEqual([]);
   answer(name);
@@ -122,7 +116,7 @@ const LINES = [
 test('A list is shown as it is read, corrected and confirmed', async () => {
   const { api } = open({ ...EMPTY, [ADD]: errorResponse(503, '') });
   await paste(LINES);
-  expect(await rows('Lines')).toEqual([
+  expect(await rowTexts('Lines')).toEqual([
     'Line 3Petar Ilievpetar@mail.exampleNo address of the school',
     'Line 2Iva Petrovaiva@school.example',
     'Line 4Ana Ivanovaana@school.example',
@@ -147,13 +141,13 @@ test('A list is shown as it is read, corrected and confirmed', async () => {
       ],
     })),
   );
-  expect(await rows('Lines')).toEqual([
+  expect(await rowTexts('Lines')).toEqual([
     'Line 2Iva Petrovaiva@school.example8АGot a mail in the last 3 days',
     'Line 3Petar Ilievpetar@mail.example8АNo address of the school',
   ]);
   api.responses[OVERVIEW] = list;
   press('To the classes');
-  await rows('Classes');
+  await rowTexts('Classes');
 });
 
 test('A list of 900 renders a few of its lines, and one of more than 2000 is refused', async () => {
@@ -161,7 +155,7 @@ test('A list of 900 renders a few of its lines, and one of more than 2000 is ref
   const people = (count: number) =>
     Array.from({ length: count }, (_, index) => `Iva\tiva${index}@school.example\t8А`).join('\n');
   await paste(people(900));
-  expect((await rows('Lines')).length).toBeLessThan(50);
+  expect((await rowTexts('Lines')).length).toBeLessThan(50);
   press('Another list');
   fireEvent.change(screen.getByLabelText('List'), { target: { value: people(2001) } });
   press('Continue');

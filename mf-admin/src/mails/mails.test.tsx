@@ -3,6 +3,7 @@ import type { OutboxMail } from 'shared/contract';
 import { errorResponse } from 'shared/testing';
 import { expect, test } from 'vitest';
 import { openPage } from '../../test/host.ts';
+import { rowTexts } from '../../test/row-texts.ts';
 import { page } from '../../test/samples.ts';
 
 const MAILS = 'GET /api/mails';
@@ -46,11 +47,9 @@ const mails = [
 const open = (responses = {}, address = '/admin/mails') =>
   openPage(address, { role: 3, responses: { [MAILS]: page(mails), ...responses } });
 
-const rows = async () => (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
-
 test('Mails are listed with their state, and the reason why they were not sent', async () => {
   const { api } = open();
-  expect(await rows()).toEqual([
+  expect(await rowTexts()).toEqual([
     'of-tomorrow iva@school.exampleWaiting 20 Nov 2026, 11:30',
     'Link to verify an address ivva@school.exampleNot sent 1 attempt: 550 5.1.1 RCPT TO mail.school.example:58720 Nov 2026, 11:30Send again',
     'Order paid iva@school.exampleWaiting 3 attempts, the last: ECONNREFUSED mail.school.example:587Next attempt: 20 Nov 2026, 11:4020 Nov 2026, 11:30Send again',
@@ -71,7 +70,7 @@ test('The state is in the address and in the query', async () => {
 
 test('A mail that failed can be sent again, and the list is loaded anew', async () => {
   const { api } = open({ 'POST /api/mails/3/send-again': null });
-  await rows();
+  await rowTexts();
   api.responses[MAILS] = page([{ ...refused, state: 'sent' as const, reason: null }]);
   const [sendAgain] = screen.getAllByRole('button', { name: 'Send again' });
   fireEvent.click(sendAgain as HTMLElement);
@@ -85,7 +84,7 @@ test('A mail that failed can be sent again, and the list is loaded anew', async 
 
 test('A test mail is in the list, unless it is refused', async () => {
   const { api } = open({ 'POST /api/mails/test': null });
-  await rows();
+  await rowTexts();
   api.responses[MAILS] = page([mail({ id: 5, kind: 'test' })]);
   const send = screen.getByRole('button', { name: 'Send a test mail' });
   fireEvent.click(send);

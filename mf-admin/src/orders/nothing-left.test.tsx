@@ -3,7 +3,7 @@ import { pageOf } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { expect, test } from 'vitest';
 import { openPage } from '../../test/host.ts';
-import { ana, loaded, openOrders } from '../../test/orders-page.tsx';
+import { ana, openOrders } from '../../test/orders-page.tsx';
 import { orderOf } from '../../test/samples.ts';
 
 const ALL = 'GET /api/orders/admin';
@@ -16,12 +16,11 @@ test.each([
   ['of nobody', [orderOf({ id: 40, assignedRep: null })], 'Order 40 is with nobody yet.'],
   ['that does not exist', [], 'No order for “40”'],
 ])('the number of an order %s is answered with the truth', async (_, orders, words) => {
-  const { api } = openOrders(
+  const { api } = await openOrders(
     [orderOf({ id: 41 })],
     { [ALL]: pageOf(orders) },
     '/admin/orders?q=40',
   );
-  await loaded();
   expect(await screen.findByText(words)).toBeTruthy();
   expect(api.calls).toContain('GET /api/orders/admin?order=40&page=0&size=50');
 });
@@ -30,12 +29,11 @@ test('the code of a pupil shows their orders, and who has the others', async () 
   const own = orderOf({ id: 11, ...ana });
   const closed = orderOf({ id: 39, ...ana, ...simona, status: 'DELIVERED' });
   const elsewhere = orderOf({ id: 40, ...ana, ...simona });
-  openOrders(
+  await openOrders(
     [own, orderOf({ id: 21, buyerId: 8, buyerName: 'Борис Колев' })],
     { [ALL]: pageOf([own, closed, elsewhere]) },
     '/admin/orders?rep=all&status=ALL&buyer=7',
   );
-  await loaded();
   expect(screen.getByRole('cell', { name: '11' })).toBeTruthy();
   expect(screen.queryByRole('cell', { name: '21' })).toBeNull();
   expect(await screen.findByText('Order 40 is with Simona Zaharieva.')).toBeTruthy();

@@ -107,11 +107,8 @@ describe('the council in order management', () => {
     expect(api.requestsTo(ALL)).toHaveLength(2);
   });
 
-  test.each<[string, Role]>([
-    ['a teacher', 4],
-    ['the treasurer', 5],
-  ])('is read by %s, who changes nothing', async (_who, role) => {
-    const { api } = open('/admin/orders', {}, role);
+  test('is read by the treasurer, who changes nothing', async () => {
+    const { api } = open('/admin/orders', {}, 5);
     await loaded();
     expect(screen.getByRole('heading', { name: 'All Orders' })).toBeTruthy();
     expect(rowOf(31)).toBeTruthy();

@@ -3,22 +3,13 @@ import { daysOfSchoolYear, schoolYear } from 'shared/domain';
 import { expectAddress, expectLog } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { downloadedFile } from '../../test/downloaded-file.ts';
-import {
-  ASSIGNED,
-  ana,
-  group,
-  loaded,
-  openOrders,
-  rowOf,
-  sampleOrders,
-} from '../../test/orders-page.tsx';
+import { ASSIGNED, ana, group, openOrders, rowOf, sampleOrders } from '../../test/orders-page.tsx';
 import { readExcel } from '../../test/read-excel.ts';
 import { orderOf, summary } from '../../test/samples.ts';
 
 describe('order management', () => {
   test('loads open orders at first, then the closed ones of this school year, and shows them by buyer with what their status allows', async () => {
-    const { api } = openOrders(sampleOrders);
-    await loaded();
+    const { api } = await openOrders(sampleOrders);
     const queries = api.requests.map(({ query }) => Object.fromEntries(query));
     const { from, to } = daysOfSchoolYear(schoolYear(Date.now()));
     expect(queries).toEqual([
@@ -47,8 +38,7 @@ describe('order management', () => {
   });
 
   test('filters by status, still counts all orders, and puts the choice into the URL', async () => {
-    const { router, api } = openOrders(sampleOrders);
-    await loaded();
+    const { router, api } = await openOrders(sampleOrders);
     const select = screen.getByLabelText<HTMLSelectElement>('Filter by status');
     fireEvent.change(select, { target: { value: 'PAID' } });
     await waitFor(() => expect(router.state.location.search).toBe('?status=PAID'));
@@ -66,23 +56,9 @@ describe('order management', () => {
     expect(api.requests).toHaveLength(2);
   });
 
-  test('refreshes at the button and when the window gets the focus', async () => {
-    const { api } = openOrders(sampleOrders);
-    await loaded();
-    fireEvent.click(screen.getByTitle('Refresh assigned orders'));
-    await waitFor(() => expect(api.requestsTo(ASSIGNED)).toHaveLength(4));
-    api.responses[ASSIGNED] = summary([]);
-    act(() => {
-      window.dispatchEvent(new Event('focus'));
-    });
-    expect(await screen.findByText('No assigned orders found')).toBeTruthy();
-    expect(screen.getByText(/^Updated/).textContent).toMatch(/^Updated \d\d:\d\d$/);
-  });
-
   test('report a lost connection, leave their rows, and reload when it is back', async () => {
     expectLog('Failed to load orders');
-    const { api } = openOrders(sampleOrders);
-    await loaded();
+    const { api } = await openOrders(sampleOrders);
     api.responses[ASSIGNED] = () => {
       throw new TypeError('Failed to fetch');
     };
@@ -95,6 +71,7 @@ describe('order management', () => {
     });
     expect(await screen.findByText('No assigned orders found')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText(/^Updated/).textContent).toMatch(/^Updated \d\d:\d\d$/);
   });
 });
 
@@ -110,8 +87,7 @@ describe('the search', () => {
     });
 
   test('finds by name, in either alphabet, beside the other filters, and is kept in the address', async () => {
-    const { router } = openOrders(sampleOrders, {}, '/admin/orders?status=PENDING');
-    await loaded();
+    const { router } = await openOrders(sampleOrders, {}, '/admin/orders?status=PENDING');
     search('ana ivanova');
     await waitFor(() => expect(ids()).toEqual(['11', '12']));
     expect(screen.getByText('4 orders, 2 pending')).toBeTruthy();
@@ -124,8 +100,7 @@ describe('the search', () => {
   });
 
   test('comes with the address, and leaves the product totals alone', async () => {
-    openOrders(sampleOrders, {}, '/admin/orders?rep=all&status=ALL&q=21');
-    await loaded();
+    await openOrders(sampleOrders, {}, '/admin/orders?rep=all&status=ALL&q=21');
     expect(ids()).toEqual(['21']);
     fireEvent.click(screen.getByRole('button', { name: 'Product totals' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Product totals' }));
@@ -136,8 +111,7 @@ describe('the search', () => {
 describe('the paper lists of a class rep', () => {
   test('add up the products of every status for the supplier, and name what else is filtered', async () => {
     const mug = orderOf({ id: 31, ...ana, product: { id: 4 }, productName: 'Mug' });
-    openOrders([...sampleOrders, mug], {}, '/admin/orders?status=PENDING&product=1');
-    await loaded();
+    await openOrders([...sampleOrders, mug], {}, '/admin/orders?status=PENDING&product=1');
     fireEvent.click(screen.getByRole('button', { name: 'Product totals' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Product totals' }));
     const rows = dialog.getAllByRole('row').map((row) => row.textContent);
@@ -152,8 +126,7 @@ describe('the paper lists of a class rep', () => {
   });
 
   test('include a pick list of open orders, with the quantity first and the notes', async () => {
-    openOrders(sampleOrders);
-    await loaded();
+    await openOrders(sampleOrders);
     expect(screen.queryByRole('heading', { name: 'Pick list' })).toBeNull();
     const sheet = await waitFor(() => {
       window.dispatchEvent(new Event('beforeprint'));
@@ -177,8 +150,7 @@ describe('the paper lists of a class rep', () => {
   });
 
   test('exist as a spreadsheet of the filtered orders too', async () => {
-    openOrders(sampleOrders, {}, '/admin/orders?status=PAID');
-    await loaded();
+    await openOrders(sampleOrders, {}, '/admin/orders?status=PAID');
     const lines = new TextDecoder()
       .decode(await downloadedFile('CSV'))
       .trim()

@@ -46,14 +46,19 @@ const stepText = () => dialog().getByText('to').parentElement?.textContent;
 const waitUntilClosed = () => expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
 
 describe('rolling back', () => {
-  test('names both releases, and sends the state that was seen, with the reason', async () => {
-    const { api } = openReleases({ [ROLL_BACK]: rolledBackList });
+  test('names both releases, sends the state that was seen with the reason, and shows nothing as done before the answer', async () => {
+    const { respond, release } = delayed(rolledBackList);
+    const { api } = openReleases({ [ROLL_BACK]: respond });
     await startRollBack();
     expect(screen.getByRole('alertdialog', { name: 'Roll News back?' })).toBeTruthy();
     expect(stepText()).toBe(`${inWords(NOW)}to${inWords(OLD)}`);
     fireEvent.change(dialog().getByLabelText('Why'), { target: { value: ' Photos are gone ' } });
     api.responses[LIST] = rolledBackList;
     pressInDialog('Roll back');
+    const button = dialog().getByRole('button', { name: 'Roll back' });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(await findLiveVersion(NOW)).toBeTruthy();
+    release();
     expect(await findLiveVersion(OLD)).toBeTruthy();
     const [request] = api.requestsTo(ROLL_BACK);
     expect(request?.headers.get('if-match')).toBe('"4"');
@@ -61,24 +66,6 @@ describe('rolling back', () => {
     expect(request?.body).toEqual({ releases, why: 'Photos are gone' });
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(document.activeElement?.textContent).toBe('News');
-  });
-
-  test('withdraws what is said to be unsafe, and nothing that somebody else has made live since', async () => {
-    const { api } = openReleases({ [ROLL_BACK]: changeResponse });
-    await startRollBack();
-    fireEvent.click(unsafe());
-    api.responses[LIST] = listOf(5, news({ live: NEW, previous: NOW }));
-    pressInDialog('Roll back');
-    await problem();
-    expect(unsafe().checked).toBe(false);
-    fireEvent.click(unsafe());
-    api.responses[ROLL_BACK] = api.responses[LIST] = listOf(6, news());
-    pressInDialog('Roll back');
-    await waitUntilClosed();
-    expect(api.requestsTo(ROLL_BACK).map(({ body }) => body)).toMatchObject([
-      { withdraw: true, releases: [{ expected: NOW }] },
-      { withdraw: true, releases: [{ expected: NEW }] },
-    ]);
   });
 
   test('is not needed to withdraw the only release, after which its section is not there', async () => {
@@ -94,22 +81,10 @@ describe('rolling back', () => {
     expect(api.requestsTo(ROLL_BACK)[0]?.body).toEqual({ releases, why: '', withdraw: true });
   });
 
-  test('shows nothing as done before the site has answered', async () => {
-    const { respond, release } = delayed(rolledBackList);
-    const { api } = openReleases({ [ROLL_BACK]: respond });
-    await startRollBack();
-    api.responses[LIST] = rolledBackList;
-    pressInDialog('Roll back');
-    const button = dialog().getByRole('button', { name: 'Roll back' });
-    expect(button.getAttribute('aria-busy')).toBe('true');
-    expect(await findLiveVersion(NOW)).toBeTruthy();
-    release();
-    expect(await findLiveVersion(OLD)).toBeTruthy();
-  });
-
-  test('shows the changes of another person since, and requires another confirmation', async () => {
+  test('shows the changes of another person since, requires another confirmation, and withdraws only what was said to be unsafe', async () => {
     const { api } = openReleases({ [ROLL_BACK]: changeResponse });
     await startRollBack();
+    fireEvent.click(unsafe());
     api.responses[LIST] = listOf(5, news({ live: NEW, previous: NOW }));
     pressInDialog('Roll back');
     expect(await problem()).toBe(
@@ -117,12 +92,17 @@ describe('rolling back', () => {
     );
     expect(stepText()).toBe(`${inWords(NEW)}to${inWords(NOW)}`);
     expect(await findLiveVersion(NEW)).toBeTruthy();
+    expect(unsafe().checked).toBe(false);
+    fireEvent.click(unsafe());
     api.responses[ROLL_BACK] = api.responses[LIST] = listOf(6, news());
     pressInDialog('Roll back');
+    await waitUntilClosed();
     expect(await findLiveVersion(NOW)).toBeTruthy();
-    expect(api.requestsTo(ROLL_BACK).map(({ headers }) => headers.get('if-match'))).toEqual([
-      '"4"',
-      '"5"',
+    const requests = api.requestsTo(ROLL_BACK);
+    expect(requests.map(({ headers }) => headers.get('if-match'))).toEqual(['"4"', '"5"']);
+    expect(requests.map(({ body }) => body)).toMatchObject([
+      { withdraw: true, releases: [{ expected: NOW }] },
+      { withdraw: true, releases: [{ expected: NEW }] },
     ]);
   });
 
@@ -193,17 +173,22 @@ describe('a change without an answer', () => {
 });
 
 describe('promoting', () => {
-  test('makes a kept release live', async () => {
-    const listAfter = listOf(5, news({ live: NEW, previous: NOW }));
+  test('makes a kept release live, for good if so chosen: the history and the card show it', async () => {
+    const listAfter = listOf(5, news({ live: NEW, previous: NOW, kept: true }));
     const { api } = openReleases({ [PROMOTE]: listAfter });
     await pressInRow(NEW, 'Promote');
+    fireEvent.click(dialog().getByRole('checkbox', { name: 'Never take it back by itself' }));
     api.responses[LIST] = listAfter;
+    api.responses[HISTORY] = [deployment({ id: 2, to: NEW, kept: true })];
     pressInDialog('Make it live');
     expect(await findLiveVersion(NEW)).toBeTruthy();
     const [request] = api.requestsTo(PROMOTE);
     expect(request?.headers.get('if-match')).toBe('"4"');
-    expect(request?.body).toEqual({ releases: sent(NEW, 'mf-news'), why: '' });
+    expect(request?.body).toEqual({ releases: sent(NEW, 'mf-news'), why: '', keep: true });
     expect(document.activeElement?.textContent).toBe('News');
+    expect(await screen.findByText('The site does not take it back by itself.')).toBeTruthy();
+    await press('History');
+    expect(await screen.findByText('Made live, to stay')).toBeTruthy();
   });
 
   test('shows why not, and changes nothing', async () => {
@@ -213,20 +198,6 @@ describe('promoting', () => {
     pressInDialog('Make it live');
     expect(await problem()).toContain(why);
     expect(await findLiveVersion(NOW)).toBeTruthy();
-  });
-
-  test('can keep a release for good: the history and the card show it', async () => {
-    const listAfter = listOf(5, news({ live: NEW, kept: true }));
-    const { api } = openReleases({ [PROMOTE]: listAfter });
-    await pressInRow(NEW, 'Promote');
-    fireEvent.click(dialog().getByRole('checkbox', { name: 'Never take it back by itself' }));
-    api.responses[LIST] = listAfter;
-    api.responses[HISTORY] = [deployment({ id: 2, to: NEW, kept: true })];
-    pressInDialog('Make it live');
-    expect(await screen.findByText('The site does not take it back by itself.')).toBeTruthy();
-    expect(api.requestsTo(PROMOTE)[0]?.body).toMatchObject({ keep: true });
-    await press('History');
-    expect(await screen.findByText('Made live, to stay')).toBeTruthy();
   });
 });
 
@@ -282,17 +253,12 @@ describe('a canary', () => {
   });
 });
 
-test('several releases need a version of at least one section', async () => {
-  const { api } = openReleases();
+test('several releases, of one section at least, become live together from the state shown, for a share if one is given', async () => {
+  const { api } = openReleases({ [PROMOTE]: listOf(5, news(), shell()) }, news(), shell());
   await press('Release several together');
   await press('Make them live');
   expect((await screen.findByRole('alert')).textContent).toContain('at least one section');
   expect(api.requestsTo(PROMOTE)).toEqual([]);
-});
-
-test('several releases become live together from the state shown, for a share if one is given', async () => {
-  const { api } = openReleases({ [PROMOTE]: listOf(5, news(), shell()) }, news(), shell());
-  await press('Release several together');
   const setDialog = within(screen.getByRole('dialog', { name: 'Release several together' }));
   for (const name of ['News', 'Shell'])
     fireEvent.change(setDialog.getByLabelText(name), { target: { value: NEW } });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ana, boris, group, loaded, openOrders, STATUS } from '../../../test/orders-page.tsx';
+import { ana, boris, group, openOrders, STATUS } from '../../../test/orders-page.tsx';
 import { orderOf } from '../../../test/samples.ts';
 
 const ofClass = (buyerClass: string, buyer: typeof ana) =>
@@ -11,8 +11,7 @@ const changed = (calls: readonly string[]) =>
 
 test('one tap hands over all that a buyer has paid, once nothing is left to pay', async () => {
   const orders = [11, 12, 13].map((id) => orderOf({ id, ...ofClass('11Б', ana) }));
-  const { api } = openOrders([...orders, orderOf({ id: 14, ...ana })], delivered);
-  await loaded();
+  const { api } = await openOrders([...orders, orderOf({ id: 14, ...ana })], delivered);
   fireEvent.click(
     within(group(ana.buyerName)).getByRole('button', { name: 'Mark all delivered (3)' }),
   );
@@ -26,8 +25,7 @@ test('a class is handed out at once after a question, in the list by class', asy
     orderOf({ id: 12, ...ofClass('11Б', boris) }),
     orderOf({ id: 13, ...ofClass('11В', { buyerId: 9, buyerName: 'Вера Илиева' }) }),
   ];
-  const { api } = openOrders(orders, delivered, '/admin/orders?class=*');
-  await loaded();
+  const { api } = await openOrders(orders, delivered, '/admin/orders?class=*');
   fireEvent.click(screen.getByRole('button', { name: 'Mark all delivered (2)' }));
   expect(changed(api.calls)).toEqual([]);
   const question = within(screen.getByRole('alertdialog', { name: 'Handed over 2 orders?' }));

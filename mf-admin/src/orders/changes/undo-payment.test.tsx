@@ -4,7 +4,6 @@ import { useToasts } from 'shared/toasts';
 import { describe, expect, test } from 'vitest';
 import {
   ana,
-  loaded,
   openOrders,
   press,
   pressAt,
@@ -21,8 +20,11 @@ const paid = { [STATUS]: orderOf({ id: 1, status: 'PAID' }) };
 
 describe('a payment that was a mistake', () => {
   test('is undone in the struck row, and the cash is subtracted again', async () => {
-    const { api } = openOrders(sampleOrders, { ...paid, [UNDO]: orderOf({ id: 11 }) }, PENDING);
-    await loaded();
+    const { api } = await openOrders(
+      sampleOrders,
+      { ...paid, [UNDO]: orderOf({ id: 11 }) },
+      PENDING,
+    );
     press(11, 'Mark Paid');
     await waitFor(() => expect(screen.getByText(/^Received:/)).toBeTruthy());
     expect(useToasts.getState(), 'the row has the only Undo').toEqual([]);
@@ -37,8 +39,7 @@ describe('a payment that was a mistake', () => {
 
   test('stays paid, with the reason, when the server rejects it', async () => {
     const sentence = 'The cash for this order has been handed over.';
-    openOrders(sampleOrders, { ...paid, [UNDO]: errorResponse(409, sentence) }, PENDING);
-    await loaded();
+    await openOrders(sampleOrders, { ...paid, [UNDO]: errorResponse(409, sentence) }, PENDING);
     press(11, 'Mark Paid');
     await within(rowOf(11)).findByRole('button', { name: 'Undo' });
     pressLater(11, 'Undo');
@@ -49,8 +50,7 @@ describe('a payment that was a mistake', () => {
     const handedOver = errorResponse(409, 'The cash for this order has been handed over.');
     const answer = Promise.withResolvers<typeof handedOver>();
     const responses = { ...paid, [UNDO]: () => answer.promise };
-    const { router } = openOrders(sampleOrders, responses as never, PENDING);
-    await loaded();
+    const { router } = await openOrders(sampleOrders, responses as never, PENDING);
     press(11, 'Mark Paid');
     await within(rowOf(11)).findByRole('button', { name: 'Undo' });
     pressLater(11, 'Undo');
@@ -69,8 +69,7 @@ describe('a payment that was a mistake', () => {
       const now = new Date().toISOString();
       const payment = { status, paidAt: now, deliveredAt: now, collectedById: 1 };
       const sale = orderOf({ id: 13, ...ana, ...payment, soldOnTheSpot: true });
-      const { api } = openOrders([sale], { [UNDO]: { ...sale, status: 'CANCELLED' } });
-      await loaded();
+      const { api } = await openOrders([sale], { [UNDO]: { ...sale, status: 'CANCELLED' } });
       pressLater(13, 'Not paid');
       await waitFor(() =>
         expect(useToasts.getState().map(({ text }) => text)).toEqual(['Order 13 is cancelled.']),
@@ -82,14 +81,13 @@ describe('a payment that was a mistake', () => {
 
   test('of another person, or already handed over, cannot be undone by a class rep', async () => {
     const payment = { ...ana, status: 'PAID', paidAt: new Date().toISOString() } as const;
-    openOrders([
+    await openOrders([
       orderOf({ id: 11, ...payment, collectedById: 99 }),
       orderOf({ id: 12, ...payment, collectedById: 1, cashHandedOver: true }),
       orderOf({ id: 13, ...payment, collectedById: 1 }),
       orderOf({ id: 14, ...payment, collectedById: 1, status: 'DELIVERED' }),
       orderOf({ id: 15, ...payment, collectedById: 1, status: 'DELIVERED', soldOnTheSpot: true }),
     ]);
-    await loaded();
     const rows = [11, 12, 13, 14, 15].map((id) =>
       within(rowOf(id)).queryByRole('button', { name: /^(Undo|Not paid)$/ }),
     );
@@ -103,8 +101,7 @@ describe('a payment that was a mistake', () => {
       orderOf({ id: 11, ...payment, collectedById: 1 }),
       orderOf({ id: 12, ...payment, collectedById: 99 }),
     ];
-    const { api } = openOrders(orders, { [UNDO]: orderOf({ id: 11 }) }, '/admin/orders', 2);
-    await loaded();
+    const { api } = await openOrders(orders, { [UNDO]: orderOf({ id: 11 }) }, '/admin/orders', 2);
     const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'It is not paid' });
     pressLater(11, 'Not paid');
     screen.getByText('7.00 BGN are taken off your balance.', { exact: false });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { errorResponse } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { expect, test } from 'vitest';
-import { ana, loaded, openOrders, press, rowOf } from '../../../test/orders-page.tsx';
+import { ana, openOrders, press, rowOf } from '../../../test/orders-page.tsx';
 import { orderOf } from '../../../test/samples.ts';
 
 const EXCHANGE = 'POST /api/orders/{id}/exchange';
@@ -22,11 +22,10 @@ const submit = () =>
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change' }));
 
 test('an order gets another option by three taps, also after the sale', async () => {
-  const { api } = openOrders([orderOf({ id: 11, ...hoodie, option, status: 'PAID' })], {
+  const { api } = await openOrders([orderOf({ id: 11, ...hoodie, option, status: 'PAID' })], {
     'GET /api/products/{id}/options': product,
     [EXCHANGE]: orderOf({ id: 11 }),
   });
-  await loaded();
   press(11, 'Change');
   expect((await choice(/^S/)).disabled).toBe(true);
   expect(screen.queryByRole('radio', { name: /^M/ })).toBeNull();
@@ -42,10 +41,9 @@ test('an order gets another option by three taps, also after the sale', async ()
 
 test('an order that is not paid gets fewer pieces, and stays with the reason when that is refused', async () => {
   const sentence = 'This order is paid and can no longer be changed.';
-  const { api } = openOrders([orderOf({ id: 11, ...hoodie, quantity: 3 })], {
+  const { api } = await openOrders([orderOf({ id: 11, ...hoodie, quantity: 3 })], {
     [QUANTITY]: errorResponse(409, sentence),
   });
-  await loaded();
   press(11, 'Change');
   fireEvent.change(screen.getByLabelText(/^Quantity/), { target: { value: '2' } });
   submit();
@@ -55,23 +53,21 @@ test('an order that is not paid gets fewer pieces, and stays with the reason whe
 
 test('an order is not paid after all: its dialog leads to the question', async () => {
   const payment = { status: 'PAID', paidAt: '2026-11-20T08:30:00.000Z', collectedById: 1 } as const;
-  openOrders([orderOf({ id: 11, ...hoodie, option, ...payment })], {
+  await openOrders([orderOf({ id: 11, ...hoodie, option, ...payment })], {
     'GET /api/products/{id}/options': product,
   });
-  await loaded();
   press(11, 'Change');
   fireEvent.click(screen.getByRole('button', { name: 'Not paid' }));
   screen.getByRole('dialog', { name: 'Is order 11 not paid?' });
 });
 
 test('nothing can be changed of one piece without options, of what was paid, and of what was handed over', async () => {
-  openOrders([
+  await openOrders([
     orderOf({ id: 11, ...hoodie, quantity: 1 }),
     orderOf({ id: 12, ...hoodie, option, status: 'DELIVERED' }),
     orderOf({ id: 13, ...hoodie, status: 'PAID' }),
     orderOf({ id: 15, ...hoodie, option, quantity: 1 }),
   ]);
-  await loaded();
   const buttons = [11, 12, 13, 15].map((id) =>
     within(rowOf(id)).queryByRole('button', { name: 'Change' }),
   );

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { errorResponse } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { describe, expect, test } from 'vitest';
 import {
@@ -7,7 +6,6 @@ import {
   ana,
   boris,
   group,
-  loaded,
   openOrders,
   press,
   pressLater,
@@ -25,8 +23,7 @@ const received = () =>
 
 describe('the cash of one visit', () => {
   test('is summed up at the bottom, less refunds', async () => {
-    openOrders(sampleOrders, paid);
-    await loaded();
+    await openOrders(sampleOrders, paid);
     expect(received()).toBeUndefined();
     press(11, 'Mark Paid');
     await waitFor(() => expect(received()).toBe('Received: 7.00 BGN from 1 buyer'));
@@ -37,20 +34,11 @@ describe('the cash of one visit', () => {
     await waitFor(() => expect(received()).toBe('Received: 7.00 BGN from 1 buyer'));
   });
 
-  test('does not count payments that the server rejected', async () => {
-    openOrders(sampleOrders, { [STATUS]: errorResponse(403, 'Not yours.') });
-    await loaded();
-    press(11, 'Mark Paid');
-    await screen.findByRole('alert');
-    expect(received()).toBeUndefined();
-  });
-
   test.each([
     ['was lost', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['was one of a proxy', new Response('', { status: 502 })],
   ])('counts a payment whose answer %s, once the list shows it', async (_what, answer) => {
-    const { api } = openOrders(sampleOrders, { [STATUS]: answer });
-    await loaded();
+    const { api } = await openOrders(sampleOrders, { [STATUS]: answer });
     api.responses[ASSIGNED] = summary(
       sampleOrders.map((order) => (order.id === 11 ? { ...order, status: 'PAID' } : order)),
     );
@@ -59,15 +47,13 @@ describe('the cash of one visit', () => {
   });
 
   test('is there again after a reload, and can be set to zero and brought back', async () => {
-    const { unmount } = openOrders(sampleOrders, paid);
-    await loaded();
+    const { unmount } = await openOrders(sampleOrders, paid);
     press(11, 'Mark Paid');
     await waitFor(() => expect(received()).toBeTruthy());
     unmount();
-    openOrders(
+    await openOrders(
       sampleOrders.map((order) => (order.id === 11 ? { ...order, status: 'PAID' } : order)),
     );
-    await loaded();
     expect(received()).toBe('Received: 7.00 BGN from 1 buyer');
     fireEvent.click(screen.getByRole('button', { name: 'Set to zero' }));
     expect(received()).toBeUndefined();
@@ -86,8 +72,7 @@ describe('marking all orders of a buyer as paid', () => {
   ];
 
   test('shows the sum, and needs a confirmation above 50', async () => {
-    const { api } = openOrders(dear, paid);
-    await loaded();
+    const { api } = await openOrders(dear, paid);
     const button = within(group('Ана Иванова')).getByRole('button', {
       name: 'Mark all paid (2), 70.00 BGN',
       description: 'Buyer: Ана Иванова',
@@ -101,19 +86,6 @@ describe('marking all orders of a buyer as paid', () => {
     fireEvent.click(within(dialog()).getByRole('button', { name: 'Mark all paid (2)' }));
     await waitFor(() => expect(received()).toBe('Received: 70.00 BGN from 1 buyer'));
     expect(api.requestsTo(STATUS)).toHaveLength(2);
-  });
-
-  test('leaves the focus at the buyer', async () => {
-    openOrders(sampleOrders, paid);
-    await loaded();
-    fireEvent.click(screen.getByRole('button', { name: 'Mark all paid (2), 14.00 BGN' }));
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: /Mark all paid|Marking/ })).toBeNull(),
-    );
-    expect(document.activeElement?.textContent).toBe('Buyer: Ана Иванова');
-    const next = screen.getByRole('button', { name: 'Mark all delivered (3)' });
-    fireEvent.click(next);
-    expect(next.textContent, 'a second tap is not meant for it').toBe('Mark all delivered (3)');
   });
 });
 
@@ -130,8 +102,7 @@ test.each([
 
 describe('a class rep', () => {
   test('hears at each button whose order it is, and has the focus elsewhere when that is removed', async () => {
-    const { api } = openOrders(sampleOrders);
-    await loaded();
+    const { api } = await openOrders(sampleOrders);
     const description = '12 Badge Buyer: Ана Иванова';
     for (const name of ['Mark Paid', 'Cancel']) {
       expect(within(rowOf(12)).getByRole('button', { name, description })).toBeTruthy();
@@ -148,15 +119,13 @@ describe('a class rep', () => {
   });
 
   test('restores the last filter of this browser', async () => {
-    const { unmount, router } = openOrders(sampleOrders);
-    await loaded();
+    const { unmount, router } = await openOrders(sampleOrders);
     const chip = () => screen.getByRole('button', { name: '3 to collect' });
     expect(chip().getAttribute('aria-pressed')).toBe('false');
     fireEvent.click(chip());
     await waitFor(() => expect(router.state.location.search).toBe('?status=PENDING'));
     unmount();
-    const reopened = openOrders(sampleOrders);
-    await loaded();
+    const reopened = await openOrders(sampleOrders);
     expect(chip().getAttribute('aria-pressed')).toBe('true');
     expect(screen.queryByRole('cell', { name: '13' })).toBeNull();
     fireEvent.click(chip());
@@ -165,8 +134,7 @@ describe('a class rep', () => {
   });
 
   test('sees that nothing is left to collect, and goes on from there', async () => {
-    openOrders(sampleOrders.slice(3), {}, '/admin/orders?status=PENDING');
-    await loaded();
+    await openOrders(sampleOrders.slice(3), {}, '/admin/orders?status=PENDING');
     expect(screen.getByText('No assigned orders found')).toBeTruthy();
     expect(screen.getByText('Nothing left to collect')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Show paid (1)' }));
@@ -175,8 +143,7 @@ describe('a class rep', () => {
   });
 
   test('distinguishes buyers with the same name by their addresses', async () => {
-    openOrders([orderOf({ id: 1, ...ana }), orderOf({ id: 2, ...ana, buyerId: 9 })]);
-    await loaded();
+    await openOrders([orderOf({ id: 1, ...ana }), orderOf({ id: 2, ...ana, buyerId: 9 })]);
     for (const name of [/^Buyer: Ана Иванова user7 ?@/, /^Buyer: Ана Иванова user9 ?@/]) {
       expect(screen.getByRole('region', { name })).toBeTruthy();
     }

@@ -3,7 +3,7 @@ import type { Product } from 'shared/contract';
 import { errorResponse, type FakeResponses } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { expect, test, vi } from 'vitest';
-import { loaded, openOrders } from '../../../test/orders-page.tsx';
+import { openOrders } from '../../../test/orders-page.tsx';
 import { orderOf, page, userRow } from '../../../test/samples.ts';
 
 const SELL = 'POST /api/orders/sales';
@@ -32,8 +32,7 @@ const findItem = (name: RegExp | string) => screen.findByRole('button', { name }
 const press = async (name: RegExp | string) => fireEvent.click(await findItem(name));
 
 async function openTill(responses: FakeResponses = {}) {
-  const opened = openOrders([], { 'GET /api/products': page(products), ...responses });
-  await loaded();
+  const opened = await openOrders([], { 'GET /api/products': page(products), ...responses });
   await press('Sell');
   await findItem(/^Badge/);
   return opened;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expectAddress } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
-import { ana, boris, loaded, openOrders, rowOf } from '../../../test/orders-page.tsx';
+import { ana, boris, openOrders, rowOf } from '../../../test/orders-page.tsx';
 import { orderOf, orderRow } from '../../../test/samples.ts';
 import { sheetCsv } from '../../sheets/csv.rules.ts';
 import { ordersSheet } from '../export/orders-sheet.rules.ts';
@@ -28,8 +28,7 @@ describe('orders of options', () => {
   ];
 
   test('name them, and can be filtered by product and by option', async () => {
-    const { router } = openOrders(shirts);
-    await loaded();
+    const { router } = await openOrders(shirts);
     expect(rowOf(11).textContent).toContain('Hoodie, L');
     const select = screen.getByLabelText<HTMLSelectElement>('Product');
     expect(Array.from(select.options, ({ text }) => text)).toEqual([
@@ -93,8 +92,7 @@ describe('orders of options', () => {
   });
 
   test('show that the buyer cancelled them', async () => {
-    openOrders([orderOf({ id: 11, ...ana, status: 'CANCELLED', cancelledByBuyer: true })]);
-    await loaded();
+    await openOrders([orderOf({ id: 11, ...ana, status: 'CANCELLED', cancelledByBuyer: true })]);
     expect(rowOf(11).textContent).toContain('Cancelled by the buyer');
   });
 });

@@ -3,7 +3,7 @@ import type { UserToEdit } from 'shared/contract';
 import { errorResponse } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { page, userDetail } from '../../../test/samples.ts';
-import { openUser, ready, USER } from '../../../test/user-page.ts';
+import { openUser, USER } from '../../../test/user-page.ts';
 
 type Account = NonNullable<UserToEdit['account']>;
 
@@ -31,8 +31,7 @@ describe('the account of somebody else', () => {
       /Blocked since 20 November 2026/,
     ],
   ])('%j offers %j', async (account, names, state) => {
-    openUser(withAccount(account), {}, 3);
-    await ready();
+    await openUser(withAccount(account), {}, 3);
     expect(buttons()).toEqual(names);
     expect(screen.getByRole('region', { name: 'Account' }).textContent).toMatch(state);
   });
@@ -47,8 +46,7 @@ describe('the account of somebody else', () => {
       { blockedSince: '2026-11-20T09:30:00.000Z' },
     ],
   ])('%s is confirmed, then done, and the page shows it', async (name, call, body, account) => {
-    const { api } = openUser(withAccount(account), { [call]: undefined }, 3);
-    await ready();
+    const { api } = await openUser(withAccount(account), { [call]: undefined }, 3);
     const confirm = await press(name);
     api.responses[USER] = withAccount({ sessions: 0 });
     confirm();
@@ -58,7 +56,7 @@ describe('the account of somebody else', () => {
   });
 
   test('deleting it leads back to the list', async () => {
-    const { router } = openUser(
+    const { router } = await openUser(
       withAccount(),
       {
         'DELETE /api/users/{id}': undefined,
@@ -67,15 +65,13 @@ describe('the account of somebody else', () => {
       },
       3,
     );
-    await ready();
     (await press('Delete account'))();
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'));
   });
 
   test('an error is shown, and nothing has changed', async () => {
     const message = 'This account still holds 15.50 BGN. The cash must be handed over first.';
-    openUser(withAccount(), { 'DELETE /api/users/{id}': errorResponse(409, message) }, 3);
-    await ready();
+    await openUser(withAccount(), { 'DELETE /api/users/{id}': errorResponse(409, message) }, 3);
     (await press('Delete account'))();
     expect((await screen.findByText(message)).textContent).toBe(message);
     expect(buttons()).toContain('Delete account');
@@ -83,7 +79,6 @@ describe('the account of somebody else', () => {
 });
 
 test('The own account is ended on the profile page, and the council sees nothing of this', async () => {
-  openUser({ ...withAccount(), id: 2 }, {}, 3);
-  await ready();
+  await openUser({ ...withAccount(), id: 2 }, {}, 3);
   expect(screen.queryByRole('region', { name: 'Account' })).toBeNull();
 });
