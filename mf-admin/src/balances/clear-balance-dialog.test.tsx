@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { onStepUpNeeded } from 'shared/api';
 import { errorResponse } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
@@ -54,9 +54,7 @@ describe('clearing a balance', () => {
     expect(slip(77)).toContain('Handed over byMira PetrovaReceived byStoyan Ivanov');
     expect(slip(77)).toContain('Balance in the system84.50 BGNCounted80.00 BGN');
     expect(slip(77)).toContain('Difference4.50 BGN missingNotea coin was lost');
-    act(() => {
-      window.dispatchEvent(new Event('afterprint'));
-    });
+    fireEvent(window, new Event('afterprint'));
     expect(screen.queryByRole('heading', { name: /slip/ })).toBeNull();
     fireEvent.click(dialog().getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('dialog')).toBeNull();

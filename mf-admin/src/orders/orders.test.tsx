@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { daysOfSchoolYear, schoolYear } from 'shared/domain';
 import { expectAddress, expectLog } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
@@ -66,9 +66,7 @@ describe('order management', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The site cannot be reached.');
     expect(rowOf(11)).toBeTruthy();
     api.responses[ASSIGNED] = summary([]);
-    act(() => {
-      window.dispatchEvent(new Event('online'));
-    });
+    fireEvent(window, new Event('online'));
     expect(await screen.findByText('No assigned orders found')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText(/^Updated/).textContent).toMatch(/^Updated \d\d:\d\d$/);
@@ -117,9 +115,7 @@ describe('the paper lists of a class rep', () => {
     const rows = dialog.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toEqual(['ProductNeededPendingPaidDelivered', 'Badge6422']);
     expect(dialog.getByText('My Assigned Orders, Badge')).toBeTruthy();
-    act(() => {
-      window.dispatchEvent(new Event('beforeprint'));
-    });
+    fireEvent(window, new Event('beforeprint'));
     expect(screen.getByText(/My Assigned Orders, Badge, /)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -143,9 +139,7 @@ describe('the paper lists of a class rep', () => {
       '2BadgePaid7.00 BGNNo. 13',
       '3ШалPending37.50 BGNNo. 21',
     ]);
-    act(() => {
-      window.dispatchEvent(new Event('afterprint'));
-    });
+    fireEvent(window, new Event('afterprint'));
     expect(screen.queryByRole('heading', { name: 'Pick list' })).toBeNull();
   });
 
@@ -157,7 +151,7 @@ describe('the paper lists of a class rep', () => {
       .split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain('13,Ана Иванова,user7@school.example,Badge,2,7.00,BGN,Paid');
-    const [, order, totals] = readExcel(await downloadedFile('Excel')).rows;
+    const [, order, totals] = (await readExcel(await downloadedFile('Excel'))).rows;
     expect(order?.slice(0, 2)).toMatchObject([{ value: '13' }, { value: 'Ана Иванова' }]);
     expect(totals).toMatchObject([{ value: 'Total' }, { value: '2' }, { value: '7' }]);
   });

@@ -213,23 +213,19 @@ describe('the first steps on a new site', () => {
   });
 
   test.each<[keyof StepsDone, string]>([
-    [
-      'schoolNamed',
-      'Done: Operator: set SCHOOL_NAME and SCHOOL_EMAIL_DOMAIN to those of the school',
-    ],
-    ['mailServer', 'Done: Operator: set SMTP_URL, the mail server, and send a test mail'],
-    ['backup', 'Done: Operator: make the first backup, and one every night'],
-    ['post', 'Done: Write the first post'],
-    ['product', 'Done: Put the first product on sale'],
-    ['pupilWithClass', 'Done: Add the list of classes, or ask pupils to register with their class'],
-    [
-      'rep',
-      'Done: Make somebody a class rep, who collects the cash: they register like all pupils',
-    ],
-  ])('are ticked off by themselves: %s', async (fact, text) => {
+    ['schoolNamed', 'SCHOOL_NAME'],
+    ['mailServer', 'SMTP_URL'],
+    ['backup', 'first backup'],
+    ['post', 'first post'],
+    ['product', 'first product'],
+    ['pupilWithClass', 'list of classes'],
+    ['rep', 'a class rep'],
+  ])('are ticked off by themselves: %s', async (fact, words) => {
     await open(3, { ...nothing, [fact]: true });
     const done = steps().getAllByText('Done:');
-    expect(done.map((words) => words.closest('li')?.textContent)).toEqual([text]);
+    expect(done.map((mark) => mark.closest('li')?.textContent)).toEqual([
+      expect.stringMatching(new RegExp(`^Done: .*${words}`)),
+    ]);
   });
 
   test('end with the first paid order, of which the server tells by leaving them out', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { FakeResponses } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../test/host.ts';
@@ -133,9 +133,7 @@ describe('the sections', () => {
     const { api } = openBoth();
     await showList('Kept releases (3)');
     api.responses[LIST] = listOf(5, news({ live: NEW }));
-    act(() => {
-      window.dispatchEvent(new Event('focus'));
-    });
+    fireEvent(window, new Event('focus'));
     expect(await screen.findByText(NEW, { selector: 'h3 + code' })).toBeTruthy();
     expect((await rowTexts('Kept releases of News'))[0]).toContain(`${NEW}Live`);
   });

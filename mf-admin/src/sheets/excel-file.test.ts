@@ -54,7 +54,7 @@ test('A file of 2000 orders is made without a worker, which the policy of the pa
     orderRow({ id: index + 1, quantity: 2, total: 7.25, notes: `Note ${index}` }),
   );
   const file = await excelFile('orders', ordersSheet(orders));
-  const { rows } = readExcel(new Uint8Array(await file.arrayBuffer()));
+  const { rows } = await readExcel(new Uint8Array(await file.arrayBuffer()));
   expect(rows).toHaveLength(2002);
   expect(rows.at(-1)).toMatchObject([
     { value: 'Total', bold: true },

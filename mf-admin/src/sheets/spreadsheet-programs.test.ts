@@ -14,7 +14,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'council-sheets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Has LibreOffice open a file as by a double click, with the separators that it ticks by default, and save it for Excel. */
-function openedByOffice(name: string, content: string | Uint8Array, languageId = 1033) {
+async function openedByOffice(name: string, content: string | Uint8Array, languageId = 1033) {
   const file = path.join(folder, name);
   writeFileSync(file, content);
   const options = `--infilter=CSV:44/59/9,34,76,1,,${languageId},false,true`;
@@ -25,7 +25,7 @@ function openedByOffice(name: string, content: string | Uint8Array, languageId =
     ...['--convert-to', 'xlsx', '--outdir', path.join(folder, 'opened'), file],
   ]);
   const opened = path.join(folder, 'opened', name.replace(/\.csv$/, '.xlsx'));
-  const [, ...rows] = readExcel(readFileSync(opened)).rows;
+  const [, ...rows] = (await readExcel(readFileSync(opened))).rows;
   return rows.flatMap((row) => row.map(({ kind, value }) => `${kind} ${value}`));
 }
 
@@ -58,7 +58,7 @@ const expectedCells = (mark: string) => [
 
 test.runIf(isOfficeInstalled)('LibreOffice opens a file of Excel as it is meant', async () => {
   const file = new Uint8Array(await (await excelFile('orders', sheet)).arrayBuffer());
-  expect(openedByOffice('excel.xlsx', file)).toEqual([
+  expect(await openedByOffice('excel.xlsx', file)).toEqual([
     ...expectedCells(''),
     ...['text Total', 'number 3', 'number 15.05'],
   ]);
@@ -67,7 +67,8 @@ test.runIf(isOfficeInstalled)('LibreOffice opens a file of Excel as it is meant'
 test.runIf(isOfficeInstalled).each([
   ['en', 1033],
   ['bg', 1026],
-] as const)('LibreOffice opens CSV in %s as it is meant', (language, languageId) => {
-  const opened = openedByOffice(`${language}.csv`, sheetCsv(sheet, language), languageId);
+] as const)('LibreOffice opens CSV in %s as it is meant', async (language, languageId) => {
+  const csv = sheetCsv(sheet, language);
+  const opened = await openedByOffice(`${language}.csv`, csv, languageId);
   expect(opened).toEqual(expectedCells("'"));
 });

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openPage } from '../../test/host.ts';
 import { aPost, pagesOf } from '../../test/posts.ts';
 
-const open = (answer: object) =>
-  openPage('/news/drafts', { role: 2, responses: { 'GET /api/news/drafts': answer } });
+const DRAFTS = 'GET /api/news/drafts';
 
 describe('the drafts', () => {
   test('show state, author and when they appear, and lead to their posts', async () => {
@@ -16,7 +15,7 @@ describe('the drafts', () => {
     const { router, api } = openPage('/news', {
       role: 2,
       responses: {
-        'GET /api/news/drafts': pagesOf(posts),
+        [DRAFTS]: pagesOf(posts),
         'GET /api/news': pagesOf([]),
         'GET /api/news/9': posts[1] ?? null,
       },
@@ -32,14 +31,15 @@ describe('the drafts', () => {
     expect(api.requestsTo('GET /api/news/9')[0]?.headers.get('authorization')).toBe('Bearer a.b.c');
   });
 
-  test('may be none', async () => {
-    open(pagesOf([]));
-    expect(await screen.findByText('No drafts. Every post is published.')).toBeTruthy();
-  });
-
-  test('that cannot be loaded can be tried again', async () => {
+  test('that cannot be loaded can be loaded again, and may be none', async () => {
     expectLog('Failed to load drafts');
-    open(errorResponse(503, 'No.'));
+    const { api } = openPage('/news/drafts', {
+      role: 2,
+      responses: { [DRAFTS]: errorResponse(503, 'No.') },
+    });
     expect(await screen.findByText('The drafts could not be loaded.')).toBeTruthy();
+    api.responses[DRAFTS] = pagesOf([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('No drafts. Every post is published.')).toBeTruthy();
   });
 });

@@ -15,15 +15,20 @@ const setOfflineContent = (now: typeof globalThis.offlineContent) =>
 const goOffline = () => setOfflineContent(() => ({ heading: '', text: '', links: null }));
 const goOnline = () => setOfflineContent(undefined);
 
+/** Presses the button offline, and waits for the message. */
+async function orderOffline() {
+  const { sent } = openShop();
+  const { router, placeButton } = await openCheckout();
+  goOffline();
+  fireEvent.click(placeButton);
+  return { sent, router, alert: await screen.findByRole('alert') };
+}
+
 beforeEach(fillCart);
 
 describe('Offline, an order', () => {
   test('is not sent, stays in the cart, and a message explains it', async () => {
-    const { sent } = openShop();
-    const { router, placeButton } = await openCheckout();
-    goOffline();
-    fireEvent.click(placeButton);
-    const alert = await screen.findByRole('alert');
+    const { sent, router, alert } = await orderOffline();
     expect(alert.textContent).toContain('You are offline, so your order was not placed.');
     expect(sent).toHaveLength(0);
     expect(namesInCart()).toEqual(['Hoodie', 'Mug']);
@@ -66,11 +71,7 @@ describe('Offline, an order', () => {
   });
 
   test('is offered on other pages once the connection is back', async () => {
-    openShop();
-    const { router, placeButton } = await openCheckout();
-    goOffline();
-    fireEvent.click(placeButton);
-    await screen.findByRole('alert');
+    const { router } = await orderOffline();
     await act(() => router.navigate('/store/cart'));
     goOnline();
     const [offer] = useToasts.getState();
@@ -81,11 +82,7 @@ describe('Offline, an order', () => {
   });
 
   test('is offered again after a reload, on any page, until it is placed', async () => {
-    openShop();
-    const { placeButton } = await openCheckout();
-    goOffline();
-    fireEvent.click(placeButton);
-    await screen.findByRole('alert');
+    await orderOffline();
     goOnline();
     const reload = async () => {
       cleanup();
@@ -111,11 +108,7 @@ describe('Offline, an order', () => {
   });
 
   test('is visible to no other user, and is removed at logout', async () => {
-    openShop();
-    const { placeButton } = await openCheckout();
-    goOffline();
-    fireEvent.click(placeButton);
-    await screen.findByRole('alert');
+    await orderOffline();
     const stored = () => JSON.stringify(sessionStorage);
     for (const { key } of storedCart()) expect(stored()).toContain(key);
     expect(stored()).not.toContain('Hoodie');

@@ -58,29 +58,25 @@ describe('My orders', () => {
     expect(await screen.findByText('No cancelled orders.')).toBeTruthy();
   });
 
-  test('shows when an unpaid order expires, on a site with a payment deadline', async () => {
-    const withPayDay = order({ id: 2, payBy: '2999-12-20' });
+  test('shows until when to pay, or how long the site keeps an order, as long as it is unpaid', async () => {
+    const terms = { payBy: '2020-11-30', lapses: true } as const;
+    const withPayDay = order({ id: 2, ...terms });
     const free = order({ id: 4, totalPrice: 0 });
-    const orders = [order({ id: 1 }), withPayDay, free, order({ id: 3, status: 'PAID' })];
-    openOrders(orders, { config: { orderLapseDays: 14 } });
+    const isPaid = { status: 'PAID' } as const;
+    const paidOrders = [order({ id: 3, ...isPaid }), order({ id: 5, ...isPaid, ...terms })];
+    const config = { orderLapseDays: 14 };
+    openOrders([order({ id: 1 }), withPayDay, free, ...paidOrders], { config });
     const history = await screen.findByRole('list', { name: 'History of order 1' });
     expect(history.textContent).toContain('Kept for you until 16 Nov');
     for (const { id } of [withPayDay, free]) {
       const other = screen.getByRole('list', { name: `History of order ${id}` });
       expect(other.textContent, 'the site does not cancel it then').not.toContain('Kept');
     }
+    expect(screen.getByText('Overdue since 30 November')).toBeTruthy();
+    expect(screen.getByText('Cancelled if it is not paid by then.')).toBeTruthy();
     fireEvent.click(screen.getByRole('tab', { name: /^Paid/ }));
     const paid = await screen.findByRole('list', { name: 'History of order 3' });
     expect(paid.textContent).not.toContain('Kept');
-  });
-
-  test('shows until when to pay, as long as an order is unpaid', async () => {
-    const terms = { payBy: '2020-11-30', lapses: true } as const;
-    openOrders([order({ id: 1, ...terms }), order({ id: 3, status: 'PAID', ...terms })]);
-    expect(await screen.findByText('Overdue since 30 November')).toBeTruthy();
-    expect(screen.getByText('Cancelled if it is not paid by then.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('tab', { name: /^Paid/ }));
-    await screen.findByRole('list', { name: 'History of order 3' });
     expect(screen.queryByText(/Overdue/)).toBeNull();
   });
 

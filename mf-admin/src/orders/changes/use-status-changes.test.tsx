@@ -211,9 +211,7 @@ describe('a handled order', () => {
         order.id === 11 ? { ...order, status: 'PAID', paidAt: '2026-11-18T12:46:00.000Z' } : order,
       ),
     );
-    act(() => {
-      window.dispatchEvent(new Event('focus'));
-    });
+    fireEvent(window, new Event('focus'));
     await waitFor(() => expect(rowOf(11).textContent).toContain('Paid, 14:46'));
     expect(numbers()).toEqual(['11', '12', '21']);
   });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from '../../../test/host.ts';
 import { ASSIGNED, group, loaded } from '../../../test/orders-page.tsx';
@@ -31,9 +31,7 @@ test('a class rep sees the own class first, and hands out by class, each on a pr
     ...['Class 11B', 'Buyer: Boris', 'Buyer: Vera', 'Class 9A', 'Buyer: Ana'],
     ...['Without a class', 'Buyer: Georgi'],
   ]);
-  act(() => {
-    window.dispatchEvent(new Event('beforeprint'));
-  });
+  fireEvent(window, new Event('beforeprint'));
   const sheets = screen.getAllByText('Pick list').map((title) => title.parentElement?.textContent);
   expect(sheets).toEqual([
     expect.stringMatching(/Stoyan Ivanov, Class 11B.*Boris.*Vera/),

@@ -111,9 +111,7 @@ describe('a class rep', () => {
     api.responses[ASSIGNED] = summary(sampleOrders.slice(1));
     // The page listens once its effects have run.
     await act(async () => {});
-    act(() => {
-      window.dispatchEvent(new Event('focus'));
-    });
+    fireEvent(window, new Event('focus'));
     await waitFor(() => expect(screen.queryByRole('cell', { name: '21' })).toBeNull());
     expect(document.activeElement?.textContent).toBe('My Assigned Orders');
   });

@@ -1,10 +1,35 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Role } from 'shared/domain';
+import type { FakeResponses } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { describe, expect, test, vi } from 'vitest';
 import { downloadedFile } from '../../../test/downloaded-file.ts';
+import { openPage } from '../../../test/host.ts';
 import { rowTexts } from '../../../test/row-texts.ts';
-import { orderOf, page, userRow } from '../../../test/samples.ts';
-import { ALL, ASSIGNED, ORDERS, openUsers, SEARCH } from '../../../test/users-page.ts';
+import { orderOf, page, summary, userRow } from '../../../test/samples.ts';
+
+const ALL = 'GET /api/users';
+const SEARCH = 'GET /api/users/search';
+const ASSIGNED = 'GET /api/orders/assigned/summary';
+const ORDERS = 'GET /api/orders/admin';
+
+const mira = userRow({ id: 5, name: 'Mira Petrova', role: 'CLASS_REP', collectedBalance: 84.5 });
+const ivan = userRow({ id: 6, name: 'Иван Колев' });
+
+const openUsers = (path = '/admin/users', responses: FakeResponses = {}, role: Role = 1) =>
+  openPage(path, {
+    role,
+    responses: {
+      [ALL]: page([mira, ivan]),
+      [SEARCH]: page([mira]),
+      [ASSIGNED]: summary([
+        orderOf({ id: 1 }),
+        orderOf({ id: 2, status: 'PAID' }),
+        orderOf({ id: 3, productPrice: 10, quantity: 1 }),
+      ]),
+      ...responses,
+    },
+  });
 
 const rows = () => screen.getAllByRole('row').slice(1);
 const search = () => screen.getByRole('searchbox', { name: 'Search' });
