@@ -2,10 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { seedReads } from 'shared/api';
 import type { NewsPost } from 'shared/contract';
 import { errorResponse, type SentRequest } from 'shared/testing';
-import { useToasts } from 'shared/toasts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openPage } from '../../test/host.ts';
-import { formOf, press, sentPost } from '../../test/news-form-page.ts';
+import { formOf, press, sentPost, toastTexts } from '../../test/news-form-page.ts';
 import { aPost } from '../../test/posts.ts';
 
 const READ = 'GET /api/news/5';
@@ -62,10 +61,7 @@ describe('an unpublished post', () => {
     // Pictures that are not named would be deleted.
     expect(await sentPost(request)).toEqual({ title, content, extraPhotos, status: 'published' });
     expect([...formOf(request).keys()]).toEqual(['post']);
-    expect(useToasts.getState().map(({ text }) => text)).toEqual([
-      'The post is a draft again.',
-      'Post published.',
-    ]);
+    expect(toastTexts()).toEqual(['The post is a draft again.', 'Post published.']);
   });
 
   test('says when it appears, can be a draft again, and has a preview link, until somebody ends it', async () => {

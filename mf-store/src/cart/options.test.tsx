@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Product } from 'shared/contract';
-import { expectAddress, fakeApi, pageOf } from 'shared/testing';
+import { expectAddress, pageOf } from 'shared/testing';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { product } from '../../test/factories.ts';
 import { openPage } from '../../test/host.ts';
@@ -16,10 +16,14 @@ const option = (id: number, name: string, available = -1, onSale = true) => ({
 const [S, M, L] = [option(1, 'S', 40), option(2, 'M', 3), option(3, 'L', 0)];
 const tee = product({ id: 9, name: 'Tee', available: 43, options: [S, M, L] });
 
-const selling = (overrides: Partial<Product> = {}) =>
-  fakeApi({
-    'GET /api/orders': () => pageOf([]),
-    'GET /api/products/{id}': () => ({ ...tee, ...overrides }),
+/** Opens a page of the store where this product is sold, by default its own. */
+const openTee = (overrides: Partial<Product> = {}, address = '/store/9', role: 0 | null = 0) =>
+  openPage(address, {
+    role,
+    responses: {
+      'GET /api/orders': pageOf([]),
+      'GET /api/products/{id}': { ...tee, ...overrides },
+    },
   });
 const storeCart = (...lines: ReturnType<typeof newLine>[]) =>
   localStorage.setItem('cart:27', JSON.stringify(lines));
@@ -28,8 +32,7 @@ const chosenOptions = () => storedCart().map((line) => [line.option?.name, line.
 
 describe('A product with sizes', () => {
   test('offers them as a group of radio buttons, with the stock of each', async () => {
-    selling({ options: [S, M, L, option(4, 'XS', 5, false)] });
-    openPage('/store/9', { role: 0 });
+    openTee({ options: [S, M, L, option(4, 'XS', 5, false)] });
     const group = await screen.findByRole('group', { name: 'Size' });
     const radios = within(group).getAllByRole<HTMLInputElement>('radio');
     expect(radios.map((radio) => radio.getAttribute('aria-disabled'))).toEqual([
@@ -51,8 +54,7 @@ describe('A product with sizes', () => {
   });
 
   test('shows at the field that a size is missing, and adds nothing', async () => {
-    selling();
-    openPage('/store/9', { role: 0 });
+    openTee();
     await screen.findByRole('group', { name: 'Size' });
     fireEvent.click(addToCart());
     expect(screen.getByRole('alert').textContent).toBe('Choose a size');
@@ -63,8 +65,7 @@ describe('A product with sizes', () => {
   });
 
   test('sends a visitor to the login only once a size is chosen, and remembers it', async () => {
-    selling();
-    openPage('/store/9');
+    openTee({}, '/store/9', null);
     const login = await screen.findByRole('link', { name: 'Login to Add to Cart' });
     expect(fireEvent.click(login)).toBe(false);
     expect(screen.getByRole('alert').textContent).toBe('Choose a size');
@@ -77,11 +78,10 @@ describe('A product with sizes', () => {
   });
 
   test('puts the size into the URL without loading the product again', async () => {
-    const { calls } = selling();
-    const { router } = openPage('/store/9', { role: 0 });
+    const { api, router } = openTee();
     fireEvent.click(await screen.findByRole('radio', { name: /^M/ }));
     await expectAddress(router, '/store/9?option=2');
-    expect(calls.filter((call) => call.includes('products'))).toHaveLength(1);
+    expect(api.calls.filter((call) => call.includes('products'))).toHaveLength(1);
     fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '9' } });
     fireEvent.click(addToCart());
     expect(chosenOptions()).toEqual([['M', 3]]);
@@ -95,8 +95,7 @@ describe('A product with sizes', () => {
     ['?option=3', [S, M, L], undefined],
     ['', [M], 'M 3 left'],
   ])('opened at "%s" has %j selected if available', async (search, options, name) => {
-    selling({ options });
-    openPage(`/store/9${search}`, { role: 0 });
+    openTee({ options }, `/store/9${search}`);
     await screen.findByRole('group', { name: 'Size' });
     const checked = screen
       .getAllByRole<HTMLInputElement>('radio')
@@ -110,8 +109,7 @@ describe('A product with sizes', () => {
     ['Colour', 'Colour', 'Choose one: Colour'],
   ])('names other options as such, or as the product says: %s', async (label, name, words) => {
     const options = [option(1, 'Green'), option(2, 'White')];
-    selling({ options, ...(label && { optionsLabel: label }) });
-    openPage('/store/9', { role: 0 });
+    openTee({ options, ...(label && { optionsLabel: label }) });
     await screen.findByRole('group', { name });
     fireEvent.click(addToCart());
     expect(screen.getByRole('alert').textContent).toBe(words);
@@ -122,8 +120,7 @@ describe('A product whose sizes have prices', () => {
   const options = [{ ...S, price: 0 }, { ...M, price: 15.5 }, L];
 
   test('shows the lowest until one is chosen, and sends the price of that one', async () => {
-    selling({ options });
-    openPage('/store/9', { role: 0 });
+    openTee({ options });
     expect(await screen.findByText('Free or up to 15.50 BGN')).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'S Free' })).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'M 15.50 BGN 3 left' }));
@@ -133,9 +130,8 @@ describe('A product whose sizes have prices', () => {
   });
 
   test('keeps them apart in the cart, where a free one costs nothing', async () => {
-    selling({ options });
     storeCart(newLine(tee, 1, { option: S }), newLine(tee, 2, { option: { ...M, price: 15.5 } }));
-    openPage('/store/cart', { role: 0 });
+    openTee({ options }, '/store/cart');
     const changes = await screen.findByRole('region', { name: 'Changes to Tee, S' });
     expect(changes.textContent).toContain('Price changed 12.50 → Free');
     fireEvent.click(within(changes).getByRole('button', { name: 'OK, change it' }));
@@ -155,15 +151,13 @@ test.each([
   [{ saleUntil: '2026-11-30', available: 0 }, 'This product is sold out at the moment.', false],
 ])('a sale with %j shows "%s"', async (days, words, isOpen) => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T10:00:00Z'));
-  selling({ options: [], ...days });
-  openPage('/store/9', { role: 0 });
+  openTee({ options: [], ...days });
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
   expect(addToCart()).toHaveProperty('disabled', !isOpen);
 });
 
 test('the note has the label set by the product', async () => {
-  selling({ note: { label: 'Name on the back' } });
-  openPage('/store/9', { role: 0 });
+  openTee({ note: { label: 'Name on the back' } });
   expect(await screen.findByLabelText('Name on the back')).toBeTruthy();
 });
 
@@ -174,9 +168,8 @@ describe('A size in the cart', () => {
   ])(
     'of which too few are left keeps all pieces and says so, at a choice %s',
     async (_which, lines) => {
-      selling();
       storeCart(...lines);
-      openPage('/store/cart', { role: 0 });
+      openTee({}, '/store/cart');
       const [first] = (await screen.findAllByRole('combobox', { name: 'Size' })) as [HTMLElement];
       const soldOut = within(first).getByRole('option', { name: 'L, sold out' });
       expect(soldOut).toHaveProperty('disabled', true);
@@ -190,9 +183,8 @@ describe('A size in the cart', () => {
   );
 
   test('must be chosen when sizes have been added to the product since', async () => {
-    selling();
     storeCart(newLine({ ...tee, options: [] } as Product, 2));
-    openPage('/store/cart', { role: 0 });
+    openTee({}, '/store/cart');
     const changes = await screen.findByRole('region', { name: 'Changes to Tee' });
     expect(changes.textContent).toContain('Choose a size');
     fireEvent.change(screen.getByRole('combobox', { name: 'Size' }), { target: { value: '1' } });

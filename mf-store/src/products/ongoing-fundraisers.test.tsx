@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { errorResponse, fakeApi, pageOf, takeLogs } from 'shared/testing';
+import { errorResponse, pageOf, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { product, products } from '../../test/factories.ts';
 import { openHome } from '../../test/host.ts';
@@ -8,33 +8,28 @@ const EMPTY = 'No active items right now — stay tuned!';
 
 describe('Ongoing Fundraisers on the home page', () => {
   test('shows up to four products and a link to all', async () => {
-    const { calls } = fakeApi({ 'GET /api/products': () => pageOf(products(5)) });
-    await openHome();
+    await openHome({ responses: { 'GET /api/products': pageOf(products(5)) } });
     expect(screen.getByRole('heading', { level: 2, name: 'Ongoing Fundraisers' })).toBeTruthy();
     expect(await screen.findAllByRole('article')).toHaveLength(4);
     const linkToAll = screen.getByRole('link', { name: 'Explore all fundraisers »' });
     expect(linkToAll.getAttribute('href')).toBe('/store');
-    expect(calls).toEqual(['GET /api/products?page=0&size=4']);
   });
 
   test('shows a message when none can be ordered now or soon', async () => {
     const soldOut = product({ available: 0 });
     const notYetOnSale = product({ id: 8, saleFrom: '9999-01-01' });
-    fakeApi({ 'GET /api/products': () => pageOf([notYetOnSale, soldOut]) });
-    await openHome();
+    await openHome({ responses: { 'GET /api/products': pageOf([notYetOnSale, soldOut]) } });
     expect(await screen.findByText(EMPTY)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   test('shows the same message when they fail to load, and can load them again', async () => {
-    let broken = true;
-    fakeApi({
-      'GET /api/products': () => (broken ? errorResponse(503, 'Busy') : pageOf(products(2))),
+    const { api } = await openHome({
+      responses: { 'GET /api/products': errorResponse(503, 'Busy') },
     });
-    await openHome();
     expect(await screen.findByText(EMPTY)).toBeTruthy();
     expect(takeLogs('error')).toContain('Failed to load products');
-    broken = false;
+    api.responses['GET /api/products'] = pageOf(products(2));
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
     expect(await screen.findAllByRole('article')).toHaveLength(2);
   });

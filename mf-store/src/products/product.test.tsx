@@ -1,13 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { adoptToken, recordUser } from 'shared/session';
-import { errorResponse, expectAddress, fakeApi, pageOf, takeLogs } from 'shared/testing';
+import { errorResponse, expectAddress, pageOf, takeLogs } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
 import { openPage, student } from '../../test/host.ts';
 
-const selling = (overrides: Parameters<typeof product>[0] = {}) =>
-  fakeApi({ 'GET /api/products/{id}': () => product(overrides) });
+/** Opens a product as everybody, or as this visit says. */
+const openProduct = (overrides: Parameters<typeof product>[0] = {}, visit = {}) =>
+  openPage('/store/7', {
+    ...visit,
+    responses: { 'GET /api/products/{id}': product(overrides) },
+  });
 
 const noteField = () => screen.getByLabelText('Note for this item (size, colour)');
 const quantity = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' });
@@ -17,8 +21,7 @@ describe('A product', () => {
     [-1, 'Available'],
     [3, '3 left'],
   ])('with available = %i shows "%s"', async (available, words) => {
-    selling({ available });
-    openPage('/store/7');
+    openProduct({ available });
     expect(await screen.findByRole('heading', { level: 1, name: 'School hoodie' })).toBeTruthy();
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.getByText('12.50 BGN')).toBeTruthy();
@@ -26,8 +29,7 @@ describe('A product', () => {
   });
 
   test('asks a visitor to log in and remembers the chosen item', async () => {
-    selling();
-    openPage('/store/7');
+    openProduct();
     const login = await screen.findByRole('link', { name: 'Login to Add to Cart' });
     expect(login.getAttribute('href')).toBe('/login');
     expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
@@ -42,8 +44,7 @@ describe('A product', () => {
   });
 
   test('shows a visitor what its picture shows, and why it cannot be ordered in the place of the login', async () => {
-    selling({ saleFrom: '9999-12-01', imageUrl: '/mug.webp', imageAlt: 'A mug with a ridge' });
-    openPage('/store/7');
+    openProduct({ saleFrom: '9999-12-01', imageUrl: '/mug.webp', imageAlt: 'A mug with a ridge' });
     expect(await screen.findByText('On sale from 1 December, 00:00.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Login to Add to Cart' })).toBeNull();
     expect(await screen.findByRole('img', { name: 'A mug with a ridge' })).toBeTruthy();
@@ -55,8 +56,7 @@ describe('A product', () => {
     ['a day, sold out', { payBy: '9999-12-04', available: 0 }, null],
     ['a day, free', { payBy: '9999-12-04', price: 0 }, null],
   ] as const)('says until when to pay before it is ordered: %s', async (_name, terms, words) => {
-    selling(terms);
-    openPage('/store/7');
+    openProduct(terms);
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(/^Pay/)?.textContent ?? null).toBe(words);
     const ends = screen.queryByText('Cancelled if it is not paid by then.') !== null;
@@ -64,9 +64,8 @@ describe('A product', () => {
   });
 
   test('goes into the cart once, as soon as the user is known', async () => {
-    selling();
     adoptToken('a.b.c');
-    openPage('/store/7');
+    openProduct();
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText('Login to Add to Cart')).toBeNull();
     const add = screen.getByRole('button', { name: 'Add to Cart' });
@@ -81,8 +80,7 @@ describe('A product', () => {
   });
 
   test('goes into the cart in the chosen quantity, once at a double tap, and shows the number in the cart', async () => {
-    selling({ available: 5 });
-    openPage('/store/7', { role: 0 });
+    openProduct({ available: 5 }, { role: 0 });
     const more = await screen.findByRole('button', { name: 'Increase quantity' });
     fireEvent.change(quantity(), { target: { value: '' } });
     fireEvent.click(more);
@@ -102,8 +100,7 @@ describe('A product', () => {
   });
 
   test('cannot be ordered in more than its stock', async () => {
-    selling({ available: 2 });
-    openPage('/store/7', { role: 0 });
+    openProduct({ available: 2 }, { role: 0 });
     await screen.findByRole('button', { name: 'Add to Cart' });
     fireEvent.change(quantity(), { target: { value: '1000000000' } });
     expect(quantity().value).toBe('2');

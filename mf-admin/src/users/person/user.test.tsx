@@ -180,21 +180,13 @@ describe('taking the role from a class rep', () => {
   });
 });
 
-describe('leaving with unsaved changes', () => {
-  const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Back to users' }));
-
-  test('needs a confirmation: staying preserves the input, leaving discards it', async () => {
-    expectLog('Failed to load assigned orders');
-    const { router } = await openUser(userDetail(), { 'GET /api/users': page([]) });
-    rename('Mira Ivanova');
-    leave();
-    fireEvent.click(await screen.findByRole('button', { name: 'Stay' }));
-    expect(name().value).toBe('Mira Ivanova');
-    expect(router.state.location.pathname).toBe('/admin/users/5');
-    leave();
-    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'));
-  });
+test('leaving with unsaved changes needs a confirmation, and staying preserves the input', async () => {
+  const { router } = await openUser(userDetail());
+  rename('Mira Ivanova');
+  fireEvent.click(screen.getByRole('link', { name: 'Back to users' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(name().value).toBe('Mira Ivanova');
+  expect(router.state.location.pathname).toBe('/admin/users/5');
 });
 
 describe('since when and by whom a person has the role', () => {

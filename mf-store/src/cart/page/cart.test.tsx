@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { errorResponse, expectAddress, fakeApi, pageOf, takeLogs } from 'shared/testing';
+import { errorResponse, expectAddress, pageOf, takeLogs } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../../test/factories.ts';
@@ -17,15 +17,18 @@ const storeCart = (...entries: (readonly [ReturnType<typeof product>, number])[]
     JSON.stringify(entries.map(([item, count]) => newLine(item, count))),
   );
 
-const noOrders = { 'GET /api/orders': () => pageOf([]) };
+const noOrders = { 'GET /api/orders': pageOf([]) };
 
-/** The server's products as they are now; null for one that is gone. */
-const serveProducts = (...currentProducts: (ReturnType<typeof product> | null)[]) =>
-  fakeApi({
-    ...noOrders,
-    'GET /api/products/{id}': ({ path }) =>
-      currentProducts.find((item) => path.endsWith(`/${item?.id}`)) ??
-      errorResponse(404, 'Product not found'),
+/** Opens the cart, of products as the server has them now; null for one that is gone. */
+const openCart = (...currentProducts: (ReturnType<typeof product> | null)[]) =>
+  openPage('/store/cart', {
+    role: 0,
+    responses: {
+      ...noOrders,
+      'GET /api/products/{id}': ({ path }) =>
+        currentProducts.find((item) => path.endsWith(`/${item?.id}`)) ??
+        errorResponse(404, 'Product not found'),
+    },
   });
 
 const expectTotal = (text: string) =>
@@ -34,8 +37,7 @@ const expectTotal = (text: string) =>
 describe('The cart', () => {
   test('shows a total, and updates it after every change', async () => {
     storeCart([hoodie, 2], [mug, 1]);
-    serveProducts(hoodie, mug);
-    openPage('/store/cart', { role: 0 });
+    openCart(hoodie, mug);
     expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeTruthy();
     await expectTotal('3 items27.00 BGN');
     fireEvent.click(screen.getByRole('button', { name: 'Increase quantity of Mug' }));
@@ -49,8 +51,7 @@ describe('The cart', () => {
 
   test('limits the quantity to the maximum per person, and shows the reason', async () => {
     storeCart([hoodie, 3], [mug, 1]);
-    serveProducts(product({ ...hoodie, maxPerBuyer: 2 }), product({ ...mug, maxPerBuyer: 1 }));
-    openPage('/store/cart', { role: 0 });
+    openCart(product({ ...hoodie, maxPerBuyer: 2 }), product({ ...mug, maxPerBuyer: 1 }));
     const changes = await screen.findByRole('region', { name: 'Changes to Hoodie' });
     expect(within(changes).getByText('At most 2 per person (you had 3)')).toBeTruthy();
     fireEvent.click(within(changes).getByRole('button', { name: 'OK, change it' }));
@@ -62,8 +63,7 @@ describe('The cart', () => {
 
   test('moves the focus to the next line when one is removed, and can restore it', async () => {
     storeCart([hoodie, 2], [mug, 1]);
-    serveProducts(hoodie, mug);
-    openPage('/store/cart', { role: 0 });
+    openCart(hoodie, mug);
     const [remove] = await screen.findAllByRole('button', { name: 'Remove' });
     if (remove) fireEvent.click(remove);
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Hoodie' })).toBeNull());
@@ -81,8 +81,7 @@ describe('The cart', () => {
   test('shows the note of a line, and lets the buyer add or change it', async () => {
     const lines = [newLine(hoodie, 1, { note: 'Size S' }), newLine(mug, 1)];
     localStorage.setItem('cart:27', JSON.stringify(lines));
-    serveProducts(hoodie, mug);
-    openPage('/store/cart', { role: 0 });
+    openCart(hoodie, mug);
     const field = await screen.findByLabelText('Note for this item (size, colour)');
     expect(field).toHaveProperty('value', 'Size S');
     fireEvent.change(field, { target: { value: '' } });
@@ -99,8 +98,7 @@ describe('The cart', () => {
 
   test('takes a change, or a product out that is no longer for sale, only after a click', async () => {
     storeCart([hoodie, 3], [mug, 1]);
-    serveProducts(product({ ...hoodie, price: 12, available: 2 }), null);
-    openPage('/store/cart', { role: 0 });
+    openCart(product({ ...hoodie, price: 12, available: 2 }), null);
     expect(await screen.findByText('Price changed 10.00 → 12.00')).toBeTruthy();
     expect(screen.getByText('Only 2 left (you had 3)')).toBeTruthy();
     await expectTotal('30.00 BGN');
@@ -119,8 +117,7 @@ describe('The cart', () => {
 
   test('shows the amount still due for earlier orders', async () => {
     storeCart([hoodie, 1]);
-    serveProducts(hoodie).responses['GET /api/orders'] = pageOf([order()]);
-    openPage('/store/cart', { role: 0 });
+    openCart(hoodie).api.responses['GET /api/orders'] = pageOf([order()]);
     const link = await screen.findByRole('link', {
       name: '1 order, bring 12.50 BGN in cash to Georgi Dimitrov',
     });
@@ -129,8 +126,7 @@ describe('The cart', () => {
 
   test('adds up only lines that can be ordered', async () => {
     storeCart([hoodie, 3], [mug, 1]);
-    serveProducts(hoodie, { ...mug, available: 0 });
-    openPage('/store/cart', { role: 0 });
+    openCart(hoodie, { ...mug, available: 0 });
     await screen.findByText('Out of stock');
     expect(screen.getByText('Total, 3 items').parentElement?.textContent).toContain('30.00');
     expect(screen.getByText('Without what can no longer be ordered.')).toBeTruthy();
