@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { onStepUpNeeded } from 'shared/api';
-import { errorResponse } from 'shared/testing';
+import { errorResponse, type FakeResponses } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
 import {
   button,
@@ -19,18 +19,20 @@ const CLEAR = 'POST /api/users/{id}/balance/clear';
 const person = { id: 2, fullName: 'Stoyan Ivanov' };
 const cleared = { ...userDetail({ collectedBalance: 0 }), entryId: 77 };
 
-const startClearing = async () => {
+/** Opens the dialog that clears the balance of Mira. */
+async function startClearing(responses: FakeResponses = {}, me?: number) {
+  const view = openBalances(responses, me);
   await loaded();
   fireEvent.click(button('Clear Balance', 'Mira'));
-};
+  return view;
+}
 const count = (text: string) =>
   fireEvent.change(screen.getByLabelText('Counted'), { target: { value: text } });
 const submit = () => fireEvent.click(dialog().getByRole('button', { name: /^Clear/ }));
 
 describe('clearing a balance', () => {
   test('sends the expected sum, the count and the note, and offers a slip', async () => {
-    const { api } = openBalances({ [CLEAR]: cleared });
-    await startClearing();
+    const { api } = await startClearing({ [CLEAR]: cleared });
     count('80');
     fireEvent.change(screen.getByLabelText('Note'), { target: { value: ' a coin was lost ' } });
     api.responses[SEARCH] = page([ivan]);
@@ -62,8 +64,7 @@ describe('clearing a balance', () => {
   });
 
   test('leaves a part of the balance with the rep, as the slip says', async () => {
-    const { api } = openBalances({ [CLEAR]: { ...cleared, collectedBalance: 20 } });
-    await startClearing();
+    const { api } = await startClearing({ [CLEAR]: { ...cleared, collectedBalance: 20 } });
     const keep = (text: string) =>
       fireEvent.change(screen.getByLabelText('Stays with the rep'), { target: { value: text } });
     for (const text of ['84,50', 'some']) {
@@ -88,10 +89,9 @@ describe('clearing a balance', () => {
   test('gives its purpose when the password is needed', async () => {
     const confirmPassword = vi.fn(async () => false);
     onStepUpNeeded(confirmPassword);
-    openBalances({
+    await startClearing({
       [CLEAR]: Response.json({ message: 'No.', code: 'PASSWORD_NEEDED' }, { status: 403 }),
     });
-    await startClearing();
     count('84.50');
     submit();
     await screen.findByText('No.');
@@ -99,7 +99,6 @@ describe('clearing a balance', () => {
   });
 
   test('is not ended by a selection that is dragged out of a field', async () => {
-    openBalances();
     await startClearing();
     const open = screen.getByRole('dialog');
     fireEvent.pointerDown(screen.getByLabelText('Counted'));
@@ -111,8 +110,7 @@ describe('clearing a balance', () => {
   });
 
   test('rejects a count that is not an amount, and needs a note for another sum than the balance', async () => {
-    const { api } = openBalances({ [CLEAR]: cleared });
-    await startClearing();
+    const { api } = await startClearing({ [CLEAR]: cleared });
     count('about 80');
     screen.getByLabelText('Note').focus();
     submit();
@@ -131,11 +129,10 @@ describe('clearing a balance', () => {
   });
 
   test('shows the new sum when the balance has changed', async () => {
-    const { api } = openBalances({
+    const { api } = await startClearing({
       [CLEAR]: errorResponse(409, 'The balance has changed.'),
       'GET /api/users/{id}': userDetail({ collectedBalance: 96.5 }),
     });
-    await startClearing();
     submit();
     const alert = await dialog().findByRole('alert');
     expect(alert.textContent).toContain('it is now 96.50 BGN');
@@ -150,11 +147,10 @@ describe('clearing a balance', () => {
   });
 
   test('stops when another person has cleared it first', async () => {
-    openBalances({
+    await startClearing({
       [CLEAR]: errorResponse(409, 'There is nothing to clear.'),
       'GET /api/users/{id}': userDetail({ collectedBalance: 0 }),
     });
-    await startClearing();
     submit();
     expect(await dialog().findByText('Somebody else has cleared this balance.')).toBeTruthy();
     const button = dialog().getByRole<HTMLButtonElement>('button', { name: 'Clear to zero' });
@@ -167,8 +163,8 @@ describe('clearing a balance', () => {
     };
     const before = ledgerEntry({ id: 70, kind: 'CLEAR', amount: -84.5, actor: person });
     const ownClearing = { ...before, id: 77, counted: 80 };
-    const open = (after: object, balance: number) => {
-      const view = openBalances({
+    const open = async (after: object, balance: number) => {
+      const view = await startClearing({
         [LEDGER]: page([before]),
         [CLEAR]: () => {
           view.api.responses[LEDGER] = after;
@@ -180,8 +176,7 @@ describe('clearing a balance', () => {
     };
 
     test('finds in the ledger that it succeeded, and offers the slip', async () => {
-      const { api } = open(page([ownClearing, before]), 0);
-      await startClearing();
+      const { api } = await open(page([ownClearing, before]), 0);
       submit();
       expect(await screen.findByText('Mira Petrova handed over 80.00 BGN.')).toBeTruthy();
       expect(api.requestsTo(CLEAR)).toHaveLength(1);
@@ -195,8 +190,7 @@ describe('clearing a balance', () => {
       ['it failed, even if the same sum was cleared before', [], 84.5, 'balance is not cleared'],
       ['another person has cleared it', [otherClearing], 0, 'Somebody else has cleared this'],
     ])('finds that %s', async (_what, clearings, balance, words) => {
-      open(page([...clearings, before]), balance);
-      await startClearing();
+      await open(page([...clearings, before]), balance);
       submit();
       expect((await dialog().findByRole('alert')).textContent).toContain(words);
     });
@@ -205,9 +199,8 @@ describe('clearing a balance', () => {
       ['nor the balance', errorResponse(503, 'Busy')],
       ['but the balance', userDetail({ collectedBalance: 0 })],
     ])('finds it at the next attempt if the ledger cannot be loaded, %s', async (_what, user) => {
-      const { api } = open(errorResponse(503, 'Busy'), 0);
+      const { api } = await open(errorResponse(503, 'Busy'), 0);
       api.responses['GET /api/users/{id}'] = user;
-      await startClearing();
       submit();
       expect((await dialog().findByRole('alert')).textContent).toContain(
         'nothing is cleared twice',
@@ -220,8 +213,7 @@ describe('clearing a balance', () => {
   });
 
   test('recommends a second person for their own balance', async () => {
-    openBalances({}, 5);
-    await startClearing();
+    await startClearing({}, 5);
     expect(dialog().getByText(/^This is your own balance\./)).toBeTruthy();
   });
 });

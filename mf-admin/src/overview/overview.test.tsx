@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OrderStats } from 'shared/contract';
 import type { Role } from 'shared/domain';
+import type { FakeResponses } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../test/host.ts';
 import { ledgerEntry, page } from '../../test/samples.ts';
@@ -22,6 +23,16 @@ const LEDGER = 'GET /api/users/me/ledger';
 const PICKUP = 'GET /api/users/me/pickup';
 const savedLines = { own: 'Room 204', council: '' };
 
+/** Opens the overview as somebody of this role, by default with the figures of the council. */
+const open = (role: Role, responses: FakeResponses = {}) =>
+  openPage('/admin', {
+    role,
+    responses: {
+      ...{ [STATS]: ofCouncil, [LEDGER]: page([]), [PICKUP]: savedLines },
+      ...responses,
+    },
+  });
+
 const stat = (group: string, name: string) =>
   within(screen.getByRole('region', { name: group }))
     .getByText(name)
@@ -41,10 +52,7 @@ describe('the overview', () => {
     ['an administrator', 3, ofCouncil, links],
     ['the treasurer', 5, ofReader, [...links.slice(0, 3), 'Audit log']],
   ])('offers %s the pages of their rights', async (_who, role, stats, pages) => {
-    openPage('/admin', {
-      role,
-      responses: { [STATS]: stats, [LEDGER]: page([]), [PICKUP]: savedLines },
-    });
+    open(role, { [STATS]: stats });
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin' })).toBeTruthy();
     const offered = links.filter((name) => screen.queryByRole('link', { name }));
     expect(offered).toEqual(pages);
@@ -58,19 +66,12 @@ describe('the overview', () => {
     ],
     ['a checkout', { commit: null, builtAt: null }, 'Version 1.1.0'],
   ])('names the version of %s to an administrator', async (_, build, text) => {
-    openPage('/admin', {
-      role: 3,
-      responses: {
-        [STATS]: ofCouncil,
-        [LEDGER]: page([]),
-        'GET /api/health/ready': { status: 'ok', version: '1.1.0', ...build },
-      },
-    });
+    open(3, { 'GET /api/health/ready': { status: 'ok', version: '1.1.0', ...build } });
     expect((await screen.findByText(/^Version 1/)).textContent).toBe(text);
   });
 
   test('shows the council all orders and the cash of class reps, then its own orders, with links to what they count', async () => {
-    openPage('/admin', { role: 2, responses: { [STATS]: ofCouncil, [LEDGER]: page([]) } });
+    open(2);
     await screen.findByRole('heading', { name: 'All orders' });
     expect(stat('All orders', 'Cash to collect')).toBe('Cash to collect184.00 BGN');
     expect(stat('All orders', 'Cash held by reps')).toBe('Cash held by reps84.50 BGN');
@@ -106,19 +107,10 @@ describe('the cash that one holds', () => {
       actor: { id: 2, fullName: 'Elena Dimitrova' },
     }),
   ]);
-  const open = (role: Role, ledger: object) =>
-    openPage('/admin', {
-      role,
-      responses: {
-        [STATS]: role === 1 ? ofRep : ofCouncil,
-        [LEDGER]: ledger,
-        [PICKUP]: savedLines,
-      },
-    });
   const card = async () => within(await screen.findByRole('region', { name: 'You hold' }));
 
   test('is shown to a class rep, with the last hand-over and a history of one’s own', async () => {
-    const { api } = open(1, entries);
+    const { api } = open(1, { [STATS]: ofRep, [LEDGER]: entries });
     expect(await (await card()).findByText('12.00')).toBeTruthy();
     const words = (await card()).getByText(/^Last handed over/).textContent;
     expect(words).toBe('Last handed over: 80.00 BGN to Elena Dimitrova, 18 November 2026');
@@ -133,7 +125,7 @@ describe('the cash that one holds', () => {
   });
 
   test('is zero for a class rep who has not collected anything', async () => {
-    open(1, page([]));
+    open(1, { [STATS]: ofRep });
     expect(await (await card()).findByText('0.00')).toBeTruthy();
     expect((await card()).getByText('You have not handed anything over yet.')).toBeTruthy();
   });
@@ -142,7 +134,7 @@ describe('the cash that one holds', () => {
     ['collecting cash', entries, 1],
     ['without collections', page([]), 0],
   ])('is shown to a council member %s as it should be', async (_who, ledger, times) => {
-    open(2, ledger);
+    open(2, { [LEDGER]: ledger });
     await screen.findByRole('heading', { name: 'All orders' });
     await act(() => Promise.resolve());
     expect(screen.queryAllByRole('region', { name: 'You hold' })).toHaveLength(times);
@@ -152,17 +144,14 @@ describe('the cash that one holds', () => {
 describe('the place where buyers find a class rep', () => {
   const SAVE = 'PUT /api/users/me/pickup';
   const nothing = { own: '', council: '' };
-  const open = (lines: typeof nothing) =>
-    openPage('/admin', {
-      role: 1,
-      responses: {
-        ...{ [STATS]: ofRep, [LEDGER]: page([]), [PICKUP]: lines },
-        [SAVE]: ({ body }: { body: object }) => ({ ...lines, ...body }),
-      },
+  const openFor = (lines: typeof nothing) =>
+    open(1, {
+      ...{ [STATS]: ofRep, [PICKUP]: lines },
+      [SAVE]: ({ body }) => ({ ...lines, ...(body as object) }),
     });
 
   test('is asked for on the overview, and saved there', async () => {
-    const { api } = open(nothing);
+    const { api } = openFor(nothing);
     const field = await screen.findByLabelText('Where and when');
     fireEvent.change(field, { target: { value: ' Room 7, Friday ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save place and time' }));
@@ -174,7 +163,7 @@ describe('the place where buyers find a class rep', () => {
   test.each([savedLines, { own: '', council: 'Office' }])(
     'is not asked for when buyers read %o',
     async (lines) => {
-      const { api } = open(lines);
+      const { api } = openFor(lines);
       await waitFor(() => expect(api.requestsTo(PICKUP)).toHaveLength(1));
       await screen.findByRole('heading', { name: 'Assigned to you' });
       expect(screen.queryByRole('heading', { name: 'Where do buyers find you?' })).toBeNull();
@@ -188,9 +177,8 @@ describe('the first steps on a new site', () => {
     ...{ schoolNamed: false, mailServer: false, backup: false, post: false, product: false },
     ...{ pupilWithClass: false, rep: false },
   };
-  const open = async (role: Role, firstSteps: StepsDone | undefined) => {
-    const stats: OrderStats = { ...ofCouncil, ...(firstSteps && { firstSteps }) };
-    openPage('/admin', { role, responses: { [STATS]: stats, [LEDGER]: page([]) } });
+  const openAfter = async (firstSteps: StepsDone | undefined, role: Role = 3) => {
+    open(role, { [STATS]: { ...ofCouncil, ...(firstSteps && { firstSteps }) } });
     await screen.findByRole('heading', { name: 'All orders' });
   };
   const steps = () => within(screen.getByRole('region', { name: 'First steps' }));
@@ -206,7 +194,7 @@ describe('the first steps on a new site', () => {
     ['an administrator', 3, ['/admin/mails', ...ofCouncilMembers]],
     ['the council', 2, ofCouncilMembers],
   ])('lead %s to their places', async (_who, role, expected) => {
-    await open(role, nothing);
+    await openAfter(nothing, role);
     expect(steps().getAllByRole('listitem')).toHaveLength(8);
     expect(places()).toEqual(expected);
     expect(steps().queryAllByText('Done:')).toEqual([]);
@@ -221,7 +209,7 @@ describe('the first steps on a new site', () => {
     ['pupilWithClass', 'list of classes'],
     ['rep', 'a class rep'],
   ])('are ticked off by themselves: %s', async (fact, words) => {
-    await open(3, { ...nothing, [fact]: true });
+    await openAfter({ ...nothing, [fact]: true });
     const done = steps().getAllByText('Done:');
     expect(done.map((mark) => mark.closest('li')?.textContent)).toEqual([
       expect.stringMatching(new RegExp(`^Done: .*${words}`)),
@@ -229,10 +217,10 @@ describe('the first steps on a new site', () => {
   });
 
   test('end with the first paid order, of which the server tells by leaving them out', async () => {
-    await open(3, Object.assign({}, nothing, { rep: true }));
+    await openAfter({ ...nothing, rep: true });
     expect(places()).toContain('/admin/orders');
     cleanup();
-    await open(3, undefined);
+    await openAfter(undefined);
     expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { delayed, errorResponse } from 'shared/testing';
+import { delayed, errorResponse, type FakeResponses } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import {
   deployment,
@@ -43,13 +43,18 @@ const rolledBackList = listOf(5, news({ live: OLD, previous: null }));
 const unsafe = () => dialog().getByRole<HTMLInputElement>('checkbox', { name: 'It is unsafe' });
 const inWords = (version: string) => `${nameOf(version)}, Mira Petrova`;
 const stepText = () => dialog().getByText('to').parentElement?.textContent;
+/** Opens the dialog that rolls the news back, on a site that answers so. */
+async function openRollBack(response: FakeResponses[string]) {
+  const view = openReleases({ [ROLL_BACK]: response });
+  await startRollBack();
+  return view;
+}
 const waitUntilClosed = () => expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
 
 describe('rolling back', () => {
   test('names both releases, sends the state that was seen with the reason, and shows nothing as done before the answer', async () => {
     const { respond, release } = delayed(rolledBackList);
-    const { api } = openReleases({ [ROLL_BACK]: respond });
-    await startRollBack();
+    const { api } = await openRollBack(respond);
     expect(screen.getByRole('alertdialog', { name: 'Roll News back?' })).toBeTruthy();
     expect(stepText()).toBe(`${inWords(NOW)}to${inWords(OLD)}`);
     fireEvent.change(dialog().getByLabelText('Why'), { target: { value: ' Photos are gone ' } });
@@ -82,8 +87,7 @@ describe('rolling back', () => {
   });
 
   test('shows the changes of another person since, requires another confirmation, and withdraws only what was said to be unsafe', async () => {
-    const { api } = openReleases({ [ROLL_BACK]: changeResponse });
-    await startRollBack();
+    const { api } = await openRollBack(changeResponse);
     fireEvent.click(unsafe());
     api.responses[LIST] = listOf(5, news({ live: NEW, previous: NOW }));
     pressInDialog('Roll back');
@@ -107,8 +111,7 @@ describe('rolling back', () => {
   });
 
   test('ends when another person has already done it', async () => {
-    const { api } = openReleases({ [ROLL_BACK]: changeResponse });
-    await startRollBack();
+    const { api } = await openRollBack(changeResponse);
     api.responses[LIST] = rolledBackList;
     pressInDialog('Roll back');
     await waitUntilClosed();
@@ -116,8 +119,7 @@ describe('rolling back', () => {
   });
 
   test('never sends a revision that was not shown', async () => {
-    const { api } = openReleases({ [ROLL_BACK]: changeResponse });
-    await startRollBack();
+    const { api } = await openRollBack(changeResponse);
     api.responses[LIST] = listOf(5, news({ live: NEW, previous: NOW }));
     window.dispatchEvent(new Event('focus'));
     expect(await findLiveVersion(NEW)).toBeTruthy();
@@ -154,8 +156,7 @@ describe('a change without an answer', () => {
     ['made', OLD],
     ['overtaken by another person', NEW],
   ])('was %s if the state has changed: the page shows the live releases', async (_what, live) => {
-    const { api } = openReleases({ [ROLL_BACK]: lost });
-    await startRollBack();
+    const { api } = await openRollBack(lost);
     api.responses[LIST] = listOf(5, news({ live, previous: NOW }));
     pressInDialog('Roll back');
     expect(await findLiveVersion(live)).toBeTruthy();
@@ -164,8 +165,7 @@ describe('a change without an answer', () => {
   });
 
   test('was not made if the state is the same, and can be tried again', async () => {
-    openReleases({ [ROLL_BACK]: lost });
-    await startRollBack();
+    await openRollBack(lost);
     pressInDialog('Roll back');
     expect(await problem()).toContain('it is not known whether this has happened');
     expect(toasts()).toEqual([]);

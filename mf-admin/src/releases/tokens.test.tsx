@@ -25,13 +25,16 @@ const SECRET = 'scd_mf-news_0123456789abcdef';
 const openSections = (responses: FakeResponses = {}) =>
   openReleases({ [HISTORY]: [], [TOKENS]: [tokenOf()], ...responses }, news(), shell());
 
-const openTokens = async () =>
+async function openTokens(responses: FakeResponses = {}) {
+  const view = openSections(responses);
   fireEvent.click((await card()).getByRole('button', { name: 'Deploy tokens' }));
+  return view;
+}
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const dialog = () => within(screen.getByRole('dialog'));
-const makeToken = async () => {
-  await openTokens();
+const makeToken = async (response: FakeResponses[string]) => {
+  await openTokens({ [MAKE]: response });
   await press('Make a token');
   type('Label', 'CI');
   await press('Make the token');
@@ -50,8 +53,7 @@ describe('the deploy tokens of a section', () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     const old = tokenOf({ id: 5, label: 'Old', expiresAt: inDays(-1) });
     const ending = tokenOf({ id: 6, label: 'Ending', expiresAt: inDays(8.5) });
-    const { api } = openSections({ [TOKENS]: [used, tokenOf(), old, ending] });
-    await openTokens();
+    const { api } = await openTokens({ [TOKENS]: [used, tokenOf(), old, ending] });
     expect(await rowTexts('Deploy tokens of mf-news')).toEqual([
       'CI12 Nov, 14:00Elena Dimitrova20 Nov, 08:0024 February 2099Revoke',
       'Laptop of the news committee12 Nov, 14:00Elena Dimitrovanever used10 February 2099Revoke',
@@ -64,9 +66,8 @@ describe('the deploy tokens of a section', () => {
   test('are shown once when made, although the dialog is closed meanwhile, with instructions, and stored nowhere', async () => {
     const copied = vi.fn(async () => {});
     const made = delayed({ ...tokenOf({ id: 9 }), token: SECRET });
-    const { api } = openSections({ [MAKE]: made.respond });
+    const { api } = await openTokens({ [MAKE]: made.respond });
     clipboard(copied);
-    await openTokens();
     await press('Make a token');
     type('Label', 'The news room');
     type('Valid for', '30');
@@ -96,8 +97,7 @@ describe('the deploy tokens of a section', () => {
 
   test('can be limited to previews, and are marked as such', async () => {
     const preview = tokenOf({ id: 9, label: 'Pull requests', may: 'preview' });
-    const { api } = openSections({ [MAKE]: { ...preview, token: SECRET } });
-    await openTokens();
+    const { api } = await openTokens({ [MAKE]: { ...preview, token: SECRET } });
     await press('Make a token');
     type('Label', 'Pull requests');
     fireEvent.click(dialog().getByRole('checkbox', { name: 'For previews only' }));
@@ -109,27 +109,20 @@ describe('the deploy tokens of a section', () => {
   });
 
   test('can be copied by hand where the browser does not let the page copy', async () => {
-    openSections({ [MAKE]: { ...tokenOf(), token: SECRET } });
     clipboard(() => Promise.reject(new Error('Not allowed')));
-    await makeToken();
+    await makeToken({ ...tokenOf(), token: SECRET });
     await press('Copy');
     expect(await dialog().findByText(/copy it yourself/)).toBeTruthy();
   });
 
   test('may have been made when the answer is lost', async () => {
-    openSections({
-      [MAKE]: () => {
-        throw new TypeError('The connection was lost');
-      },
-    });
-    await makeToken();
+    await makeToken(() => Promise.reject(new TypeError('The connection was lost')));
     const alert = await dialog().findByRole('alert');
     expect(alert.textContent).toContain('it is not known whether a token was made');
   });
 
   test('are loaded again when the answer to a revocation is lost', async () => {
-    const { api } = openSections({ [REVOKE]: () => Promise.reject(new TypeError('lost')) });
-    await openTokens();
+    const { api } = await openTokens({ [REVOKE]: () => Promise.reject(new TypeError('lost')) });
     await press('Revoke');
     api.responses[TOKENS] = [];
     const question = within(screen.getByRole('alertdialog'));
@@ -139,8 +132,7 @@ describe('the deploy tokens of a section', () => {
   });
 
   test('are revoked after a confirmation', async () => {
-    const { api } = openSections({ [REVOKE]: () => new Response(null, { status: 204 }) });
-    await openTokens();
+    const { api } = await openTokens({ [REVOKE]: () => new Response(null, { status: 204 }) });
     await press('Revoke');
     const question = within(screen.getByRole('alertdialog'));
     expect(question.getByText('Revoke the token “Laptop of the news committee”?')).toBeTruthy();

@@ -1,9 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { NewsPost } from 'shared/contract';
+import type { Role } from 'shared/domain';
 import { delayed, errorResponse, expectLog, type SentRequest } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../test/host.ts';
 import { aPost, pagesOf, somePosts } from '../../test/posts.ts';
 
+const openNews = (posts: readonly NewsPost[], address = '/news', role: Role | null = null) =>
+  openPage(address, { role, responses: { 'GET /api/news': pagesOf(posts) } });
 const cards = () => screen.getAllByRole('article');
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
 
@@ -12,7 +16,7 @@ describe('the list of news', () => {
     const snippet = 'The beginning in plain words...';
     const post = aPost({ id: 12, title: 'Spring fair', snippet, language: 'en' });
     const posts = [post, ...somePosts(11)];
-    openPage('/news', { responses: { 'GET /api/news': pagesOf(posts) } });
+    openNews(posts);
     expect(await screen.findByRole('heading', { level: 1, name: 'Latest News' })).toBeTruthy();
     // On a slow machine the heading is shown before the posts.
     await waitFor(() => expect(cards()).toHaveLength(10));
@@ -29,16 +33,14 @@ describe('the list of news', () => {
     ['like all others without a picture', null, true],
   ])('shows the newest post %s', async (_, bannerPhotoUrl, alike) => {
     const posts = [aPost({ id: 2, bannerPhotoUrl }), aPost({ id: 1 })];
-    openPage('/news', { responses: { 'GET /api/news': pagesOf(posts) } });
+    openNews(posts);
     await screen.findByText('Post 2');
     const [newest, other] = cards().map((card) => card.parentElement?.className);
     expect(newest === other).toBe(alike);
   });
 
   test('is filtered by the search term in the URL, which keeps the rest of it when the term changes', async () => {
-    const { api, router } = openPage('/news?q=fair&page=2&from=mail', {
-      responses: { 'GET /api/news': pagesOf(somePosts(1)) },
-    });
+    const { api, router } = openNews(somePosts(1), '/news?q=fair&page=2&from=mail');
     await screen.findByText('1 post for “fair”.', { exact: false });
     expect(api.requestsTo('GET /api/news')[0]?.query.toString()).toBe('page=0&size=10&q=fair');
     const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search news' });
@@ -67,9 +69,7 @@ describe('the list of news', () => {
   });
 
   test('loads more, moves the focus to the first new post and announces the number of posts shown', async () => {
-    const { router } = openPage('/news', {
-      responses: { 'GET /api/news': pagesOf(somePosts(25)) },
-    });
+    const { router } = openNews(somePosts(25));
     const more = await screen.findByRole('button', { name: 'Load More' });
     fireEvent.click(more);
     expect(screen.getByRole('button', { name: 'Loading more...' })).toBeTruthy();
@@ -84,7 +84,7 @@ describe('the list of news', () => {
   });
 
   test('loads more at the space bar too, and leaves a click for a new tab to the browser', async () => {
-    openPage('/news', { responses: { 'GET /api/news': pagesOf(somePosts(25)) } });
+    openNews(somePosts(25));
     const more = await screen.findByRole('button', { name: 'Load More' });
     expect(fireEvent.click(more, { ctrlKey: true })).toBe(true);
     expect(screen.queryByRole('button', { name: 'Loading more...' })).toBeNull();
@@ -93,7 +93,7 @@ describe('the list of news', () => {
   });
 
   test('shows as many pages as before when a visitor comes back, and without scripts has a link to the next one', async () => {
-    openPage('/news?page=2', { responses: { 'GET /api/news': pagesOf(somePosts(25)) } });
+    openNews(somePosts(25), '/news?page=2');
     await waitFor(() => expect(cards()).toHaveLength(20));
     expect(titles().at(-1)).toBe('Post 6');
     expect(document.activeElement).toBe(document.body);
@@ -138,7 +138,7 @@ describe('the list of news', () => {
 
   test('still shows its posts when the next page fails to load', async () => {
     expectLog('Failed to load news');
-    const { api } = openPage('/news', { responses: { 'GET /api/news': pagesOf(somePosts(25)) } });
+    const { api } = openNews(somePosts(25));
     const more = await screen.findByRole('button', { name: 'Load More' });
     api.responses['GET /api/news'] = errorResponse(503, '');
     fireEvent.click(more);
@@ -153,7 +153,7 @@ describe('the list of news', () => {
     [1, false],
     [2, true],
   ] as const)('role %s may create a post, and see drafts: %s', async (role, mayCreate) => {
-    openPage('/news', { role, responses: { 'GET /api/news': pagesOf(somePosts(1)) } });
+    openNews(somePosts(1), '/news', role);
     await screen.findByText('Post 1');
     expect(screen.queryByRole('link', { name: 'Drafts' }) !== null).toBe(mayCreate);
     const link = screen.queryByRole('link', { name: 'Create New Post' });

@@ -1,28 +1,25 @@
 import { fireEvent, screen } from '@testing-library/react';
+import type { Product } from 'shared/contract';
+import type { Role } from 'shared/domain';
 import { pageOf } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { product, products } from '../../test/factories.ts';
 import { openPage } from '../../test/host.ts';
 
+const openStore = (content: Product[], role: Role | null = null) =>
+  openPage('/store', { role, responses: { 'GET /api/products': pageOf(content) } });
+
 describe('The store', () => {
   test('shows each product with its name, price and stock', async () => {
-    openPage('/store', {
-      responses: {
-        'GET /api/products': () =>
-          pageOf([
-            product({ id: 1, name: 'Mug', price: 9, available: 12, goal: 500, raised: 120 }),
-            product({ id: 2, name: 'Scarf', price: 12.5, available: 0 }),
-            product({
-              id: 3,
-              name: 'Ticket',
-              options: [
-                { id: 1, name: 'Pupil', available: 1, onSale: true, price: 8 },
-                { id: 2, name: 'Adult', available: 1, onSale: true },
-              ],
-            }),
-          ]),
-      },
-    });
+    const options = [
+      { id: 1, name: 'Pupil', available: 1, onSale: true, price: 8 },
+      { id: 2, name: 'Adult', available: 1, onSale: true },
+    ];
+    openStore([
+      product({ id: 1, name: 'Mug', price: 9, available: 12, goal: 500, raised: 120 }),
+      product({ id: 2, name: 'Scarf', price: 12.5, available: 0 }),
+      product({ id: 3, name: 'Ticket', options }),
+    ]);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Fundraiser Products' }),
     ).toBeTruthy();
@@ -39,7 +36,7 @@ describe('The store', () => {
   test('shows what can no longer be ordered in a group at the end', async () => {
     const ended = product({ id: 1, name: 'Lantern', saleUntil: '2025-01-01' });
     const open = product({ id: 2, name: 'Mug' });
-    openPage('/store', { responses: { 'GET /api/products': () => pageOf([open, ended]) } });
+    openStore([open, ended]);
     await screen.findByRole('link', { name: 'Lantern' });
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Fundraiser Products',
@@ -55,16 +52,12 @@ describe('The store', () => {
     ['Adult', 'Adult'],
   ])('shows the options %s as "%s"', async (list, words) => {
     const options = list.split(', ').map((name, id) => ({ id, name, available: -1, onSale: true }));
-    openPage('/store', {
-      responses: { 'GET /api/products': () => pageOf([product({ options })]) },
-    });
+    openStore([product({ options })]);
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
   test('shows an empty square where the picture of a product cannot be loaded', async () => {
-    openPage('/store', {
-      responses: { 'GET /api/products': () => pageOf([product({ imageUrl: '/media/mug.webp' })]) },
-    });
+    openStore([product({ imageUrl: '/media/mug.webp' })]);
     const picture = (await screen.findByRole('article')).querySelector('img');
     if (picture) fireEvent.error(picture);
     expect(picture?.dataset['failed']).toBe('');
@@ -80,7 +73,7 @@ describe('The store', () => {
     ['a student', 0, false],
     ['the student council', 2, true],
   ] as const)('lets %s create products: %3$s', async (_who, role, mayCreate) => {
-    openPage('/store', { role, responses: { 'GET /api/products': () => pageOf(products(1)) } });
+    openStore(products(1), role);
     await screen.findByRole('link', { name: 'Product 1' });
     expect(screen.queryByRole('link', { name: 'Create Product' }) !== null).toBe(mayCreate);
   });

@@ -95,6 +95,7 @@ describe('the status of an order', () => {
     expect(within(rowOf(21)).queryByRole('button')).toBeNull();
     expect(screen.getByRole('alert').textContent).toBe('This order is already paid.');
     expect(screen.getByText('5 orders, 2 pending')).toBeTruthy();
+    expect(screen.queryByText(/^Received:/), 'the cash is with the other').toBeNull();
   });
 
   test('becomes cancelled only after a question, which can be answered with no', async () => {
