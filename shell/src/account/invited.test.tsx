@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi, textResponse } from '../../test/fake-api.ts';
+import { sentPerson } from '../../test/registration.ts';
 import { visit } from '../../test/visit.tsx';
 
 const INVITATION = 'POST /api/auth/invitation';
@@ -29,9 +30,7 @@ it('An invitation fills in the form, whose address is fixed, and makes the accou
   fireEvent.click(screen.getByRole('button', { name: 'Register' }));
   await screen.findByText('You can log in now.');
   expect(screen.queryByText(/^Nothing arrived/)).toBeNull();
-  const form = calls.at(-1)?.body;
-  const user = form instanceof FormData && form.get('user');
-  expect(user instanceof Blob && JSON.parse(await user.text())).toEqual({
+  expect(await sentPerson(calls.at(-1))).toEqual({
     email: 'iva@school.example',
     firstName: 'Ива Илиева',
     lastName: 'Петрова',

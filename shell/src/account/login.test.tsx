@@ -1,24 +1,22 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { refreshUser } from 'shared/api';
 import { adoptToken, useSession } from 'shared/session';
-import { errorResponse, expectLog } from 'shared/testing';
+import { delayed, errorResponse, expectLog } from 'shared/testing';
 import { useToasts } from 'shared/toasts';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, textResponse } from '../../test/fake-api.ts';
 import { expectPath, person, TOKEN, visit } from '../../test/visit.tsx';
 
-const main = () => screen.getByRole('main');
-
 async function logIn() {
-  fireEvent.change(await screen.findByLabelText('E-mail'), {
-    target: { value: 'ivan27@school.example' },
-  });
+  const email = await screen.findByLabelText('E-mail');
+  fireEvent.change(email, { target: { value: 'ivan27@school.example' } });
+  fireEvent.blur(email);
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Council2026' } });
   fireEvent.click(screen.getByRole('button', { name: 'Login' }));
 }
 
 describe('Login', () => {
-  it('stores the token, loads its user, and opens the home page', async () => {
+  it('stores the token, loads its user, forgets the address, and opens the home page', async () => {
     const calls = fakeApi({
       'POST /api/auth/login': () => ({ token: TOKEN }),
       'GET /api/auth/me': () => person(),
@@ -27,6 +25,7 @@ describe('Login', () => {
     await logIn();
     await expectPath(router, '/');
     expect(localStorage.getItem('token')).toBe(TOKEN);
+    expect(sessionStorage, 'no address, because computers are shared').toHaveLength(0);
     expect(useSession.getState().user?.name).toBe('Ivan Petrov');
     expect(useToasts.getState().map(({ text }) => text)).toContain('Signed in as Ivan Petrov.');
     expect(calls[0]?.body).toEqual({ email: 'ivan27@school.example', password: 'Council2026' });
@@ -74,7 +73,7 @@ describe('Login', () => {
     await visit('/login', { as: person() });
     const onward = await screen.findByRole('link', { name: 'Continue to the site' });
     expect(onward.getAttribute('href')).toBe('/');
-    expect(main().textContent).toContain('Signed in as Ivan Petrov');
+    expect(screen.getByRole('main').textContent).toContain('Signed in as Ivan Petrov');
     screen.getByLabelText('E-mail');
     expect(document.activeElement).toBe(document.body);
   });
@@ -82,49 +81,29 @@ describe('Login', () => {
   it('shows its form once the session is checked', async () => {
     expectLog('Failed to fetch user info');
     adoptToken(TOKEN);
-    let respond = (_: Response) => {};
-    fakeApi({
-      'GET /api/auth/me': () => new Promise<Response>((resolve) => (respond = resolve)),
-    });
+    const { respond, release } = delayed(errorResponse(401, 'Please log in.'));
+    fakeApi({ 'GET /api/auth/me': respond });
     await visit('/login');
     const refreshed = act(() => refreshUser());
     expect(screen.queryByLabelText('E-mail')).toBeNull();
-    respond(errorResponse(401, 'Please log in.'));
+    release();
     await refreshed;
     expect(document.activeElement).toBe(await screen.findByLabelText('E-mail'));
   });
 });
 
-describe('An address typed on one account page', () => {
+it('An address typed on one account page is on the next, where the password has the focus', async () => {
   const email = () => screen.findByLabelText<HTMLInputElement>('E-mail');
-  const typeAndLeave = async (value: string) => {
-    fireEvent.change(await email(), { target: { value } });
-    fireEvent.blur(await email());
-  };
-
-  it('is on the next, where the password has the focus', async () => {
-    const router = await visit('/login');
-    expect(document.activeElement).toBe(await email());
-    await typeAndLeave('ivan27@school.example');
-    fireEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
-    await expectPath(router, '/forgot-password');
-    expect((await email()).value).toBe('ivan27@school.example');
-    expect(router.state.location.search).toBe('');
-    fireEvent.click(await screen.findByRole('link', { name: 'Back to login' }));
-    await expectPath(router, '/login');
-    expect((await email()).value).toBe('ivan27@school.example');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
-  });
-
-  it('is cleared by the login, because computers are shared', async () => {
-    fakeApi({
-      'POST /api/auth/login': () => ({ token: TOKEN }),
-      'GET /api/auth/me': () => person(),
-    });
-    const router = await visit('/login');
-    await typeAndLeave('ivan27@school.example');
-    await logIn();
-    await expectPath(router, '/');
-    expect(sessionStorage.length).toBe(0);
-  });
+  const router = await visit('/login');
+  expect(document.activeElement).toBe(await email());
+  fireEvent.change(await email(), { target: { value: 'ivan27@school.example' } });
+  fireEvent.blur(await email());
+  fireEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
+  await expectPath(router, '/forgot-password');
+  expect((await email()).value).toBe('ivan27@school.example');
+  expect(router.state.location.search).toBe('');
+  fireEvent.click(await screen.findByRole('link', { name: 'Back to login' }));
+  await expectPath(router, '/login');
+  expect((await email()).value).toBe('ivan27@school.example');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
 });

@@ -1,29 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, textResponse } from '../../test/fake-api.ts';
+import { register, sentPerson, validEntry, validPerson } from '../../test/registration.ts';
 import { visit } from '../../test/visit.tsx';
 
 const RULE =
   'Password must be at least 8 characters long, contain an uppercase letter and a digit.';
-const DOMAIN = 'Please use your school e-mail address (@school.example).';
 const DIFFERENT = 'Passwords do not match';
-
-const validEntry = {
-  'E-mail (@school.example)': 'ivan27@school.example',
-  'First name': 'Ivan',
-  'Last name': 'Petrov',
-  Password: 'Council2026',
-  'Confirm password': 'Council2026',
-};
-
-/** Fills the form in, and sends it. */
-async function register(entry: Partial<typeof validEntry> = {}) {
-  await screen.findByLabelText('First name');
-  for (const [label, value] of Object.entries({ ...validEntry, ...entry })) {
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  }
-  fireEvent.click(screen.getByRole('button', { name: 'Register' }));
-}
 
 /** The errors below the fields, in the order of the page. */
 const errors = () =>
@@ -33,21 +16,6 @@ const errors = () =>
   });
 
 describe('A registration', () => {
-  it.each<{ entry: Partial<typeof validEntry>; message: string[] }>([
-    { entry: { 'First name': '  ' }, message: ['Enter your first name'] },
-    { entry: { 'Last name': '' }, message: ['Enter your last name'] },
-    { entry: { Password: 'short', 'Confirm password': 'other' }, message: [RULE, DIFFERENT] },
-  ])('with $entry is not sent: $message', async ({ entry, message }) => {
-    const calls = fakeApi({});
-    await visit('/register');
-    await register(entry);
-    expect(errors()).toEqual(message);
-    const focused = document.activeElement;
-    if (message.length === 1) expect(focused?.getAttribute('aria-invalid')).toBe('true');
-    else expect(focused).toBe(screen.getByRole('region', { name: 'There is a problem' }));
-    expect(calls).toEqual([]);
-  });
-
   it('sends the person as JSON in a multipart call, and focuses the text of the server', async () => {
     const calls = fakeApi({
       'POST /api/auth/register': () =>
@@ -62,18 +30,8 @@ describe('A registration', () => {
     screen.getByText('Sent to ivan27@school.example.');
     fireEvent.click(screen.getByRole('button', { name: 'Wrong address?' }));
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ivan');
-    const form = calls[0]?.body;
-    if (!(form instanceof FormData)) throw new Error('The call was not multipart');
-    const user = form.get('user');
-    if (!(user instanceof Blob)) throw new Error('The person was not sent as a part of its own');
-    expect(user.type).toBe('application/json');
-    expect(JSON.parse(await user.text())).toEqual({
-      email: 'ivan27@school.example',
-      firstName: 'Ivan',
-      lastName: 'Petrov',
-      password: 'Council2026',
-    });
-    expect(form.has('avatar')).toBe(false);
+    expect(await sentPerson(calls[0])).toEqual(validPerson);
+    expect(calls[0]?.form?.has('avatar')).toBe(false);
   });
 
   it("shows the server's error and leaves the values", async () => {
@@ -102,31 +60,24 @@ describe('A registration', () => {
     expect(screen.queryByText('The server says no.')).toBeNull();
   });
 
-  it('sends the chosen picture', async () => {
+  it('sends the chosen picture, and focuses its field when one is removed', async () => {
     const calls = fakeApi({ 'POST /api/auth/register': () => textResponse('Welcome.', 201) });
     globalThis.createImageBitmap = async () => ({ width: 40, height: 30, close: () => undefined });
     await visit('/register');
-    const file = new File(['pixels'], 'me.png', { type: 'image/png' });
-    fireEvent.change(await screen.findByLabelText('Profile picture (optional)'), {
-      target: { files: [file] },
-    });
-    await screen.findByRole('button', { name: 'Adjust picture' });
-    await register();
-    await screen.findByText('Welcome.');
-    const form = calls[0]?.body;
-    expect(form instanceof FormData && form.get('avatar')).toMatchObject({ name: 'me.png' });
-  });
-
-  it('focuses the picture field when the picture is removed', async () => {
-    globalThis.createImageBitmap = async () => ({ width: 40, height: 30, close: () => undefined });
-    await visit('/register');
-    fireEvent.change(await screen.findByLabelText('Profile picture (optional)'), {
-      target: { files: [new File(['pixels'], 'me.png', { type: 'image/png' })] },
-    });
+    const choose = async (name: string) =>
+      fireEvent.change(await screen.findByLabelText('Profile picture (optional)'), {
+        target: { files: [new File(['pixels'], name, { type: 'image/png' })] },
+      });
+    await choose('dog.png');
     const remove = await screen.findByRole('button', { name: 'Remove' });
     remove.focus();
     fireEvent.click(remove);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose picture' }));
+    await choose('me.png');
+    await screen.findByRole('button', { name: 'Adjust picture' });
+    await register();
+    await screen.findByText('Welcome.');
+    expect(calls[0]?.form?.get('avatar')).toMatchObject({ name: 'me.png' });
   });
 
   it('shows an error for a file that is not a picture', async () => {
@@ -140,7 +91,7 @@ describe('A registration', () => {
 });
 
 describe('While the form is filled in', () => {
-  it('each condition of the rule is ticked when the password meets it', async () => {
+  it('there are no errors before a field is filled in and left, but its conditions are ticked', async () => {
     await visit('/register');
     const field = await screen.findByLabelText('Password');
     const met = () =>
@@ -148,83 +99,60 @@ describe('While the form is filled in', () => {
         (message) => message.firstChild?.nextSibling?.textContent,
       );
     expect(met()).toEqual([]);
+    fireEvent.blur(field);
     fireEvent.change(field, { target: { value: 'council1' } });
     expect(met()).toEqual(['At least 8 characters', 'A digit']);
-  });
-
-  it('an error disappears as soon as the field is valid', async () => {
-    await visit('/register');
-    await register({ 'Confirm password': 'Council' });
-    expect(errors()).toEqual([DIFFERENT]);
-    fireEvent.change(screen.getByLabelText('Confirm password'), {
-      target: { value: 'Council2026' },
-    });
-    expect(errors()).toEqual([]);
-  });
-
-  it('there are no errors before a field is filled in and left', async () => {
-    await visit('/register');
-    const field = await screen.findByLabelText('Password');
-    fireEvent.blur(field);
-    fireEvent.change(field, { target: { value: 'short' } });
     expect(errors()).toEqual([]);
     fireEvent.blur(field);
     expect(errors()).toEqual([RULE]);
   });
-});
 
-describe('An address of another domain', () => {
-  const leave = async (typed: string) => {
+  it('an address of another domain is an error as soon as the field is left, with the probable address', async () => {
     await visit('/register');
     const field = await screen.findByLabelText<HTMLInputElement>('E-mail (@school.example)');
-    fireEvent.change(field, { target: { value: typed } });
+    fireEvent.change(field, { target: { value: 'Ana.Petrova28@gmail.com' } });
     fireEvent.blur(field);
-    return field;
-  };
-
-  it('is an error as soon as the field is left, with the probable address', async () => {
-    const field = await leave('Ana.Petrova28@gmail.com');
-    expect(errors()).toEqual([DOMAIN]);
-    screen.getByRole('button', { name: 'Register' }).focus();
-    fireEvent.click(screen.getByRole('button', { name: 'ana.petrova28@school.example' }));
+    expect(errors()).toEqual(['Please use your school e-mail address (@school.example).']);
+    const proposal = screen.getByRole('button', { name: 'ana.petrova28@school.example' });
+    proposal.focus();
+    fireEvent.click(proposal);
     expect(field.value).toBe('ana.petrova28@school.example');
     expect(errors()).toEqual([]);
     expect(screen.queryByText(/Did you mean/)).toBeNull();
-  });
-
-  it('returns the focus to its field when the proposal is accepted with the keyboard', async () => {
-    const field = await leave('ana@gmail.com');
-    const proposal = screen.getByRole('button', { name: 'ana@school.example' });
-    proposal.focus();
-    fireEvent.click(proposal);
-    expect(document.activeElement).toBe(field);
+    expect(document.activeElement, 'for those without a pointer').toBe(field);
   });
 });
 
-describe('Several errors', () => {
-  const summary = () => within(screen.getByRole('region', { name: 'There is a problem' }));
-  const entry = { 'First name': '', Password: 'short', 'Confirm password': 'other' };
+describe('A form with errors is not sent', () => {
+  it('but focuses the only one, which disappears as soon as the field is valid', async () => {
+    const calls = fakeApi({});
+    await visit('/register');
+    await register({ 'Confirm password': 'Council' });
+    expect(errors()).toEqual([DIFFERENT]);
+    const field = screen.getByLabelText('Confirm password');
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: 'Council2026' } });
+    expect(errors()).toEqual([]);
+    expect(calls).toEqual([]);
+  });
 
-  it('are listed above the form, with links to their fields, and named in the title', async () => {
+  it('but focuses the list of several each time, which has links to the fields, and is named in the title', async () => {
+    const calls = fakeApi({});
+    const entry = { 'First name': '', Password: 'short', 'Confirm password': 'other' };
     await visit('/register');
     expect(document.title).toMatch(/^Register/);
     await register(entry);
-    const links = summary().getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual([
-      'Enter your first name',
-      RULE,
-      DIFFERENT,
-    ]);
+    const summary = () => screen.getByRole('region', { name: 'There is a problem' });
+    expect(document.activeElement).toBe(summary());
+    const messages = ['Enter your first name', RULE, DIFFERENT];
+    expect(errors()).toEqual(messages);
+    const links = within(summary()).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(messages);
     expect(document.title).toMatch(/^Error: Register/);
-    fireEvent.click(summary().getByRole('link', { name: DIFFERENT }));
+    fireEvent.click(within(summary()).getByRole('link', { name: DIFFERENT }));
     expect(document.activeElement).toBe(screen.getByLabelText('Confirm password'));
-  });
-
-  it('get the focus again when the form is sent again', async () => {
-    await visit('/register');
     await register(entry);
-    screen.getByLabelText('Password').focus();
-    await register(entry);
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'There is a problem' }));
+    expect(document.activeElement).toBe(summary());
+    expect(calls).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { schoolYear } from 'shared/domain';
 import { expect, test } from 'vitest';
 import { fakeApi, profileApi, textResponse } from '../../test/fake-api.ts';
+import { register, sentPerson } from '../../test/registration.ts';
 import { person, visit } from '../../test/visit.tsx';
 
 /** Without a list, only the field itself asks for the classes in use. */
@@ -24,26 +25,13 @@ test('A class is chosen at registration from those in use, or typed', async () =
   fireEvent.focus(input);
   const offered = () => [...(input.list?.options ?? [])].map(({ value }) => value);
   await waitFor(() => expect(offered()).toEqual(['11A', '11B']));
-  const entry = {
-    'E-mail (@school.example)': 'ivan27@school.example',
-    'First name': 'Ivan',
-    'Last name': 'Petrov',
-    Password: 'Council2026',
-    'Confirm password': 'Council2026',
-  };
-  for (const [label, value] of Object.entries(entry)) {
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  }
   type(input, '11/B');
-  fireEvent.click(screen.getByRole('button', { name: 'Register' }));
+  await register();
   await screen.findByText('Use 1 to 10 letters and digits, such as 11B.');
   type(input, ' 12C ');
   fireEvent.click(screen.getByRole('button', { name: 'Register' }));
   await screen.findByText('Welcome.');
-  const form = calls.at(-1)?.body;
-  const user = form instanceof FormData && form.get('user');
-  if (!(user instanceof Blob)) throw new Error('The person was not sent as a part of its own');
-  expect(JSON.parse(await user.text())).toMatchObject({ class: '12C' });
+  expect(await sentPerson(calls.at(-1))).toMatchObject({ class: '12C' });
 });
 
 test('Somebody who types a Latin letter that looks like a Cyrillic one is asked for the class', async () => {

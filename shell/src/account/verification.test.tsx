@@ -1,62 +1,43 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useSession } from 'shared/session';
+import { delayed } from 'shared/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, textResponse } from '../../test/fake-api.ts';
 import { person, visit } from '../../test/visit.tsx';
 
 it.each(['/profile', '/verify/resend'])(
-  'A visitor comes back to %s after the login',
+  '%s leads a visitor to the login, and is where they come back after it',
   async (path) => {
     fakeApi({});
     await visit(path);
+    const login = await screen.findByRole('link', { name: 'Go to Login' });
+    expect(login.getAttribute('href')).toBe('/login');
     await waitFor(() => expect(sessionStorage.getItem('wanted-page')).toContain(`"${path}"`));
   },
 );
 
 describe('Verifying an e-mail', () => {
-  it('shows that it is running, then the text of the server, and a link to the login', async () => {
-    let respond = (_: Response) => {};
-    const response = new Promise<Response>((resolve) => {
-      respond = resolve;
-    });
-    const calls = fakeApi({ 'GET /api/auth/verify/{token}': () => response });
-    await visit('/verify?token=a%2Fb');
+  it('shows that it is running, then the text of the server, and uses the token once', async () => {
+    const { respond, release } = delayed(textResponse('Your e-mail is verified.'));
+    const calls = fakeApi({ 'GET /api/auth/verify/{token}': respond });
+    const router = await visit('/verify?token=a%2Fb');
     await screen.findByText('Verifying your email...');
     expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
-    respond(textResponse('Your e-mail is verified.'));
+    release();
     await screen.findByText('Your e-mail is verified.');
     expect(screen.queryByText('Verifying your email...')).toBeNull();
+    await act(() => router.revalidate());
     expect(calls.map(({ call }) => call)).toEqual(['GET /api/auth/verify/a%2Fb']);
   });
 
   it.each([
-    {
-      path: '/verify?token=old',
-      response: textResponse('This link has expired.', 400),
-      message: 'This link has expired.',
-    },
-    {
-      path: '/verify?token=old',
-      response: textResponse('', 500),
-      message: 'An unknown error occurred',
-    },
-    {
-      path: '/verify',
-      response: textResponse(''),
-      message: 'Invalid or missing verification token',
-    },
-  ])('shows "$message" at $path', async ({ path, response, message }) => {
+    ['This link has expired.', '?token=old', textResponse('This link has expired.', 400)],
+    ['An unknown error occurred', '?token=old', textResponse('', 500)],
+    ['Invalid or missing verification token', '', textResponse('')],
+  ])('shows "%s" at /verify%s', async (message, query, response) => {
     fakeApi({ 'GET /api/auth/verify/{token}': () => response });
-    await visit(path);
+    await visit(`/verify${query}`);
     expect((await screen.findByRole('alert')).textContent).toBe(message);
-  });
-
-  it('uses the token once, even if the page revalidates', async () => {
-    const calls = fakeApi({ 'GET /api/auth/verify/{token}': () => textResponse('Verified.') });
-    const router = await visit('/verify?token=abc');
-    await screen.findByText('Verified.');
-    await act(() => router.revalidate());
-    expect(calls).toHaveLength(1);
   });
 
   it('removes the reminder of a signed-in user', async () => {
@@ -113,11 +94,5 @@ describe('Asking for the verification e-mail again', () => {
     await visit('/verify/resend', { as: person() });
     await screen.findByText('Your email is already verified.');
     expect(screen.queryByRole('button', { name: 'Resend verification email' })).toBeNull();
-  });
-
-  it('links a visitor to the login', async () => {
-    await visit('/verify/resend');
-    const login = await screen.findByRole('link', { name: 'Go to Login' });
-    expect(login.getAttribute('href')).toBe('/login');
   });
 });

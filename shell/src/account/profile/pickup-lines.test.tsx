@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { delayed } from 'shared/testing';
 import { describe, expect, it } from 'vitest';
 import { profileApi } from '../../../test/fake-api.ts';
 import { person, visit } from '../../../test/visit.tsx';
@@ -30,17 +31,14 @@ describe('The place to pay and pick up', () => {
   });
 
   it('keeps what is typed while it is saved', async () => {
-    let answer = (_: unknown) => {};
-    const calls = profileApi({
-      'GET /api/users/me/pickup': () => saved,
-      [PUT]: () => new Promise((resolve) => (answer = resolve)),
-    });
+    const { respond, release } = delayed(saved);
+    const calls = profileApi({ 'GET /api/users/me/pickup': () => saved, [PUT]: respond });
     await visit('/profile', { as: person({ role: 1 }) });
     const field = await screen.findByLabelText<HTMLInputElement>(OWN);
     fireEvent.click(screen.getByRole('button', { name: 'Save place and time' }));
     await waitFor(() => expect(calls.map(({ call }) => call)).toContain(PUT));
     fireEvent.change(field, { target: { value: 'Room 7' } });
-    await act(async () => answer(saved));
+    await act(async () => release());
     expect(field.value).toBe('Room 7');
   });
 
