@@ -1,8 +1,17 @@
 import { act } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { replayEarlyInput } from './early-input.ts';
+
+/** A page as the server has rendered it. */
+function openPage(page: ReactElement): HTMLElement {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.id = 'root';
+  root.innerHTML = renderToString(page);
+  return root;
+}
 
 const renderedValues: string[] = [];
 
@@ -21,18 +30,16 @@ function Note() {
 }
 
 it('Text typed before hydration survives later changes', async () => {
-  document.body.innerHTML =
-    '<div id="root"><input value=""/><button type="button">0</button></div>';
-  const root = document.getElementById('root');
-  const input = document.querySelector('input');
-  if (!root || !input) throw new Error('The page is empty');
+  const root = openPage(<Note />);
+  const input = document.querySelector('input') as HTMLInputElement;
+  const button = document.querySelector('button');
   input.value = 'for Ana';
   await act(async () => void hydrateRoot(root, <Note />));
   expect(input.isConnected).toBe(true);
   await act(async () => replayEarlyInput());
   expect(renderedValues.at(-1)).toBe('for Ana');
-  await act(async () => document.querySelector('button')?.click());
-  expect([input.value, document.querySelector('button')?.textContent]).toEqual(['for Ana', '1']);
+  await act(async () => button?.click());
+  expect([input.value, button?.textContent]).toEqual(['for Ana', '1']);
 });
 
 function Sizes() {
@@ -50,14 +57,11 @@ function Sizes() {
 }
 
 it('A radio button chosen before hydration stays chosen', async () => {
-  document.body.innerHTML =
-    '<div id="root"><input type="radio" name="size"/><input type="radio" name="size"/><output></output></div>';
-  const root = document.getElementById('root');
+  const root = openPage(<Sizes />);
   const [, medium] = document.querySelectorAll('input');
-  if (!root || !medium) throw new Error('The page is empty');
-  medium.click();
+  medium?.click();
   await act(async () => void hydrateRoot(root, <Sizes />));
   await act(async () => replayEarlyInput());
   expect(document.querySelector('output')?.textContent).toBe('M');
-  expect(medium.checked).toBe(true);
+  expect(medium?.checked).toBe(true);
 });
