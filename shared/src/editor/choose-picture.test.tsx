@@ -12,8 +12,8 @@ const NO_PICTURE = 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture.';
 type Sample = { readonly content?: string; readonly type?: string; readonly size?: number };
 
 function aFile({ content = '', type = '', size = 1000 }: Sample): File {
-  const bytes = Uint8Array.from(content.padEnd(size, '\0'), (letter) => letter.charCodeAt(0));
-  return new File([bytes], 'fair', { type });
+  const bytes = Uint8Array.from(content, (letter) => letter.charCodeAt(0));
+  return new File([bytes, new Uint8Array(size - bytes.length)], 'fair', { type });
 }
 
 const PHOTO = { width: 4800, height: 3600, blobBytes: 3000 };
@@ -22,10 +22,8 @@ const SMALL_PHOTO = { width: 900, height: 600, blobBytes: 3000 };
 afterEach(() => useToasts.setState([], true));
 
 test.each<readonly [string, Sample, typeof PHOTO | null, string, number]>([
-  ['a JPEG', { content: JPEG, type: 'image/jpeg' }, null, 'image/jpeg', 1000],
   ['a JPEG without a type', { content: JPEG }, null, 'image/jpeg', 1000],
   ['image/jpg', { content: JPEG, type: 'image/jpg' }, null, 'image/jpeg', 1000],
-  ['image/apng', { content: '\x89PNG\r\n\x1a\n', type: 'image/apng' }, null, 'image/png', 1000],
   ['content that only the server knows', { type: 'image/avif' }, null, 'image/avif', 1000],
   ['a photo of 10 MB', { content: JPEG, size: 10 * MB }, PHOTO, 'image/jpeg', 10 * MB],
   ['a larger photo', { content: JPEG, size: 10 * MB + 1 }, PHOTO, 'image/jpeg', 3000],
@@ -39,7 +37,6 @@ test.each<readonly [string, Sample, typeof PHOTO | null, string, number]>([
 
 test.each<readonly [string, Sample, string]>([
   ['an SVG', { content: '<svg', type: 'image/svg+xml' }, NO_PICTURE],
-  ['a PDF', { content: '%PDF', type: 'application/pdf' }, NO_PICTURE],
   ['nothing known', {}, NO_PICTURE],
   [
     'a large one that cannot be drawn',

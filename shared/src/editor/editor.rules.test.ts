@@ -28,6 +28,7 @@ import {
   taskList,
 } from './commands/line-commands.ts';
 import type { Command, TextState } from './commands/text-edit.ts';
+import { adaptPaste } from './paste.ts';
 import { awaitsPicture, countPicturesWithoutAlt, placeholderFor } from './pictures.ts';
 
 const [heading1, heading2, heading3] = headingCommands as [Command, Command, Command];
@@ -53,50 +54,37 @@ const commands: readonly (readonly [string, Command, string, string])[] = [
   ['bold again', bold, 'a **«b»** c', 'a «b» c'],
   ['bold of what has its marks', bold, 'a «**b**» c', 'a «b» c'],
   ['bold at a caret in a word', bold, 'a wo‸rd c', 'a **wo‸rd** c'],
-  ['bold at a caret in a marked word', bold, 'a **wo‸rd** c', 'a wo‸rd c'],
   ['bold at a caret between words', bold, 'a ‸ c', 'a **«bold text»** c'],
   ['bold leaves spaces outside', bold, 'a« b »c', 'a **«b»** c'],
-  ['bold in italic', bold, '*«b»*', '***«b»***'],
   ['bold line by line', bold, '«a\n\n- b»', '«**a**\n\n- **b**»'],
-  ['bold in an empty text', bold, '‸', '**«bold text»**'],
   ['bold in Cyrillic', bold, 'пра‸зник', '**пра‸зник**'],
   ['italic', italic, '«b»', '*«b»*'],
   ['italic in bold', italic, '**«b»**', '***«b»***'],
-  ['italic taken out of both', italic, '***«b»***', '**«b»**'],
   ['bold taken out of both', bold, '***«b»***', '*«b»*'],
-  ['italic again', italic, '*«b»*', '«b»'],
   ['underline', underline, 'a «b» c', 'a ++«b»++ c'],
-  ['underline again', underline, 'a ++«b»++ c', 'a «b» c'],
   ['strikethrough', strikethrough, '«b»', '~~«b»~~'],
-  ['strikethrough again', strikethrough, '~~«b»~~', '«b»'],
   ['inline code', inlineCode, '«b»', '`«b»`'],
-  ['inline code again', inlineCode, '`«b»`', '«b»'],
   ['a link of words', link, 'see «this» now', 'see [this](«https://») now'],
   ['a link of an address', link, '«https://a.example»', '[«text»](https://a.example)'],
   ['a link of an address without a scheme', link, '«b@a.example»', '[«text»](mailto:b@a.example)'],
   ['a link of nothing', link, 'a ‸', 'a [«text»](https://)'],
   ['a heading', heading2, 'a\nb‸c\nd', 'a\n## b‸c\nd'],
   ['another heading', heading3, '## a‸', '### a‸'],
-  ['the same heading', heading2, '## a‸', 'a‸'],
   ['a heading of a list item', heading1, '- a‸', '# a‸'],
   ['a list', bulletList, '«a\nb»', '«- a\n- b»'],
-  ['a list of one line', bulletList, 'a\nb‸\nc', 'a\n- b‸\nc'],
   ['a list again', bulletList, '«- a\n- b»', '«a\nb»'],
   ['a list of tasks', bulletList, '«- [ ] a\n- [x] b»', '«- a\n- b»'],
   ['a list keeps empty lines', bulletList, '«a\n\nb»', '«- a\n\n- b»'],
   ['a list in an empty text', bulletList, '‸', '- ‸'],
   ['a list without the line the selection only touches', bulletList, '«a\n»b', '«- a»\nb'],
   ['a numbered list', numberedList, '«a\nb\nc»', '«1. a\n2. b\n3. c»'],
-  ['a numbered list again', numberedList, '«1. a\n2. b»', '«a\nb»'],
   ['a checked list', taskList, '«a\nb»', '«- [ ] a\n- [ ] b»'],
   ['a checked list of a list', taskList, '«- a\n- b»', '«- [ ] a\n- [ ] b»'],
   ['a quote', quote, '«a\nb»', '«> a\n> b»'],
-  ['a quote again', quote, '«> a\n> b»', '«a\nb»'],
   ['indent', indentLines, '- a\n- b‸', '- a\n  - b‸'],
   ['indent several', indentLines, '«a\nb»', '«  a\n  b»'],
   ['outdent', outdentLines, '  - b‸', '- b‸'],
   ['outdent what has no indent', outdentLines, '‸b', '‸b'],
-  ['a block of code', codeBlock, '«a»', '```\n«a»\n```'],
   ['a block of code between texts', codeBlock, 'x\n«a»\ny', 'x\n```\n«a»\n```\ny'],
   ['a block of code again', codeBlock, 'x\n\n```\n«a»\n```', 'x\n\n«a»'],
   ['a table', insertTable(1, 2), '‸', '| «Head» | Head |\n| --- | --- |\n| Data | Data |\n\n'],
@@ -114,11 +102,9 @@ describe('the toolbar', () => {
 
 describe('the Enter key', () => {
   test.each([
-    ['goes on with a list', '- a‸', '- a\n- ‸'],
     ['counts on', '9. a‸', '9. a\n10. ‸'],
     ['begins an open task', '- [x] a‸', '- [x] a\n- [ ] ‸'],
     ['goes on with a quote', '> a‸', '> a\n> ‸'],
-    ['keeps the indent', '  - a‸', '  - a\n  - ‸'],
     ['divides an item', '- a‸b', '- a\n- ‸b'],
     ['ends a list at an empty item', '- a\n- ‸', '- a\n‸'],
     ['comes out of an inner list', '- a\n  - ‸', '- a\n‸'],
@@ -127,12 +113,34 @@ describe('the Enter key', () => {
     expect(next && write(next)).toBe(after);
   });
 
-  test.each(['a‸', '# a‸', '‸- a', '-‸ a', '- «a»', '-a‸', ''])(
-    'is only a new line in %j',
-    (text) => {
-      expect(continueList(edit(text === '' ? '‸' : text))).toBeNull();
-    },
-  );
+  test.each(['a‸', '‸- a', '-‸ a', '- «a»', '-a‸', '‸'])('is only a new line in %j', (text) => {
+    expect(continueList(edit(text))).toBeNull();
+  });
+});
+
+describe('a plain text that is pasted', () => {
+  const paste = (marked: string, text: string) =>
+    adaptPaste(edit(marked), { types: ['text/plain'], getData: () => text } as never)?.text;
+
+  test.each([
+    ['https://a.example/b', '[сайта](https://a.example/b)'],
+    ['www.a.example', '[сайта](https://www.a.example)'],
+    ['a@b.example', '[сайта](mailto:a@b.example)'],
+    [' https://a.example\r\n', '[сайта](https://a.example)'],
+    ['---\r\ntitle: Базар\r\ntags:\r\n  - a\r\n---\r\n\r\n# Базар', '# Базар'],
+  ])('%j over a word becomes %s', (pasted, text) => {
+    expect(paste('Виж «сайта» сега', pasted)).toBe(`Виж ${text} сега`);
+  });
+
+  test.each([
+    ['an address where nothing is selected', 'Виж ‸сайта', 'https://a.example'],
+    ['an address over an address', '«https://b.example» Виж', 'https://a.example'],
+    ['a text with a dot', 'Виж «сайта»', 'т.нар'],
+    ['a sentence with an address', 'Виж «сайта»', 'see https://a.example'],
+    ['a rule and a text', 'Виж «сайта»', '---\n\nтекст\n\n---'],
+  ])('%s stays as it is', (_, marked, pasted) => {
+    expect(paste(marked, pasted)).toBeUndefined();
+  });
 });
 
 describe('the history', () => {
@@ -175,20 +183,16 @@ describe('the history', () => {
     for (let step = 1; step <= 150; step += 1) history = record(history, caretAfter(String(step)));
     for (let step = 0; step < 150; step += 1) history = undo(history);
     expect(history.present.text).toBe('50');
+    expect(undo(history), 'nothing before the beginning').toBe(history);
     for (let step = 0; step < 150; step += 1) history = redo(history);
     expect(history.present.text).toBe('150');
+    expect(redo(history), 'nothing after the end').toBe(history);
   });
 
   test('a new step removes the undone steps', () => {
     const history = record(undo(record(beginHistory('a'), caretAfter('b'))), caretAfter('c'));
     expect(history.future).toHaveLength(0);
     expect(redo(history).present.text).toBe('c');
-  });
-
-  test('there is nothing before the beginning and nothing after the end', () => {
-    const history = beginHistory('a');
-    expect(undo(history)).toBe(history);
-    expect(redo(history)).toBe(history);
   });
 
   test('a text replaced in all steps is never restored', () => {

@@ -143,23 +143,24 @@ test('pictures with the same name are sent one by one, each to its own place', a
 test('text that is pasted together with a picture of itself stays text', async () => {
   const sent = answerUploads(async () => new Response());
   await openEditor('');
-  fireEvent.paste(box(), { clipboardData: { files: [photo], types: ['text/plain', 'Files'] } });
+  const clipboardData = { files: [photo], types: ['text/plain', 'Files'], getData: () => 'т.нар' };
+  expect(fireEvent.paste(box(), { clipboardData })).toBe(true);
   expect(sent).not.toHaveBeenCalled();
 });
 
-const pasteHtml = (html: string, plain: string) =>
+const pasteText = (text: string, html: string) =>
   fireEvent.paste(box(), {
     clipboardData: {
       files: [],
       types: ['text/plain', 'text/html'],
-      getData: (type: string) => (type === 'text/html' ? html : plain),
+      getData: (type: string) => (type === 'text/html' ? html : text),
     },
   });
 
 test('formatted text is pasted as Markdown, and undo gives the plain text', async () => {
   await openEditor('Come\nall');
   select(5, 5);
-  pasteHtml('<ul><li>Cakes</li><li><b>Tea</b></li></ul>', '·  Cakes\r\n·  Tea\r\n');
+  pasteText('·  Cakes\r\n·  Tea\r\n', '<ul><li>Cakes</li><li><b>Tea</b></li></ul>');
   expect(box().value).toBe('Come\n·  Cakes\n·  Tea\nall');
   const markdown = 'Come\n\n- Cakes\n- **Tea**\n\nall';
   await waitFor(() => expect(box().value).toBe(markdown));
@@ -174,51 +175,24 @@ test('text typed while formatted text is being read stays', async () => {
   const read = vi.spyOn(DOMParser.prototype, 'parseFromString');
   await openEditor('a b');
   select(2, 2);
-  pasteHtml('<b>new</b> ', 'new ');
+  pasteText('new ', '<b>new</b> ');
   type('Once a new b');
   await waitFor(() => expect(read).toHaveBeenCalled());
   expect(box().value).toBe('Once a new b');
 });
 
-const pasteText = (text: string, html?: string) =>
-  fireEvent.paste(box(), {
-    clipboardData: {
-      files: [],
-      types: html === undefined ? ['text/plain'] : ['text/html', 'text/plain'],
-      getData: (type: string) => (type === 'text/plain' ? text : html),
-    },
-  });
-
-test.each([
-  ['https://a.example/b', '[сайта](https://a.example/b)'],
-  ['www.a.example', '[сайта](https://www.a.example)'],
-  ['a@b.example', '[сайта](mailto:a@b.example)'],
-  [' https://a.example\r\n', '[сайта](https://a.example)'],
-  ['---\r\ntitle: Базар\r\ntags:\r\n  - a\r\n---\r\n\r\n# Базар', '# Базар'],
-])('%j pasted over a word becomes %s, and Undo leads back', async (pasted, text) => {
+test('an address pasted over a word makes it a link, and Undo leads back', async () => {
   await openEditor('Виж сайта сега');
   select(4, 9);
-  expect(pasteText(pasted, '<a href="https://x.example">x</a>')).toBe(false);
-  expect(box().value).toBe(`Виж ${text} сега`);
+  expect(pasteText('https://a.example', '<a href="https://x.example">x</a>')).toBe(false);
+  expect(box().value).toBe('Виж [сайта](https://a.example) сега');
   press('Undo');
   expect(box().value).toBe('Виж сайта сега');
 });
 
-test.each([
-  ['an address where nothing is selected', 4, 4, 'https://a.example'],
-  ['an address over an address', 0, 17, 'https://a.example'],
-  ['a text with a dot', 4, 9, 'т.нар'],
-  ['a sentence with an address', 4, 9, 'see https://a.example'],
-  ['a rule and a text', 4, 9, '---\n\nтекст\n\n---'],
-])('%s goes in as the browser puts it', async (_, start, end, pasted) => {
-  await openEditor('https://b.example Виж сайта сега');
-  select(start, end);
-  expect(pasteText(pasted)).toBe(true);
-});
-
 test('lines of a Markdown file that are left out are named', async () => {
   await openEditor('');
-  pasteText('---\ntitle: Базар\n---\n# Базар');
+  pasteText('---\ntitle: Базар\n---\n# Базар', '');
   expect(useToasts.getState().map(({ text }) => text)).toEqual([
     'The lines between --- at the top were left out.',
   ]);
