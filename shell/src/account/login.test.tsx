@@ -47,16 +47,6 @@ describe('Login', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it.each([
-    { what: 'no answer comes', response: () => Promise.reject(new TypeError('Failed to fetch')) },
-    { what: 'a failure has no text', response: () => textResponse('', 500) },
-  ])('shows an unknown error when $what', async ({ response }) => {
-    fakeApi({ 'POST /api/auth/login': response });
-    await visit('/login');
-    await logIn();
-    expect((await screen.findByRole('alert')).textContent).toBe('An unknown error occurred');
-  });
-
   it('shows an error when the new token is invalid', async () => {
     expectLog('Failed to fetch user info');
     fakeApi({

@@ -48,20 +48,6 @@ test('Somebody who types a Latin letter that looks like a Cyrillic one is asked 
   expect(screen.queryByText('Which class do you mean?')).toBeNull();
 });
 
-test('A class is changed in the profile', async () => {
-  const changedUser = person({ class: '11B' });
-  const calls = profileApi({
-    'PUT /api/users/me': () => changedUser,
-    'GET /api/auth/me': () => changedUser,
-  });
-  await visit('/profile', { as: person({ class: '10B' }) });
-  expect((await field()).value).toBe('10B');
-  type(await field(), '11B');
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Profile updated successfully!');
-  expect(calls.find(({ call }) => call === 'PUT /api/users/me')?.body).toEqual({ class: '11B' });
-});
-
 test.each([
   ['one off the list stays on offer', '7А', ['No class', '8А', '8Б', '7А']],
   ['as one on the list', '8Б', ['No class', '8А', '8Б']],

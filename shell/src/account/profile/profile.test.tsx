@@ -18,23 +18,21 @@ const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' 
 const rename = async (name: string) =>
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: name } });
 
-describe('The profile without a usable token', () => {
-  it.each([
-    { token: null, message: NO_TOKEN },
-    { token: 'one.two', message: BAD_TOKEN },
-    { token: 'one.two.three.four', message: BAD_TOKEN },
-    { token: '..', message: BAD_TOKEN },
-  ])('shows "$message" for the token $token and links to the login', async ({ token, message }) => {
-    const calls = fakeApi({});
-    if (token !== null) adoptToken(token);
-    await visit('/profile');
-    expect((await screen.findByRole('alert')).textContent).toBe(message);
-    expect(localStorage.getItem('token')).toBeNull();
-    expect(useSession.getState().status).toBe('anonymous');
-    expect(calls).toEqual([]);
-    const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
-  });
+it.each([
+  [null, NO_TOKEN],
+  ['one.two', BAD_TOKEN],
+  ['one.two.three.four', BAD_TOKEN],
+  ['..', BAD_TOKEN],
+])('For the token %s the profile shows "%s" and links to the login', async (token, message) => {
+  const calls = fakeApi({});
+  if (token !== null) adoptToken(token);
+  await visit('/profile');
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(useSession.getState().status).toBe('anonymous');
+  expect(calls).toEqual([]);
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
 });
 
 test('Offline, while the user is unknown, the profile is not shown and the token stays', async () => {
@@ -140,38 +138,29 @@ test('A download of the own data that fails shows an error', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Your data could not be downloaded');
 });
 
-describe('The choice of mails', () => {
+it('The choice of mails is saved as soon as a box is ticked, with a message, and reset when that fails', async () => {
+  let respond = (body: unknown) => body;
   const choice = () =>
     screen.findByRole<HTMLInputElement>('checkbox', { name: 'E-mail me about my orders' });
-
-  it('is saved as soon as a box is ticked, with a message, and reset when that fails', async () => {
-    let respond = (body: unknown) => body;
-    const calls = profileApi({ 'PUT /api/users/me/mail-preferences': ({ body }) => respond(body) });
-    await visit('/profile', { as: person() });
-    fireEvent.click(await choice());
-    await screen.findByText(/^Order e-mails are off/);
-    expect(otherCalls(calls)).toMatchObject([
-      { call: 'PUT /api/users/me/mail-preferences', body: { orders: false } },
-    ]);
-    fireEvent.click(await choice());
-    await screen.findByText('Order e-mails are on.');
-    expect((await choice()).checked).toBe(true);
-    respond = () => textResponse('Try again later.', 503);
-    fireEvent.click(await choice());
-    expect((await screen.findByRole('alert')).textContent).toContain('Try again later.');
-    expect((await choice()).checked).toBe(true);
-  });
+  const calls = profileApi({ 'PUT /api/users/me/mail-preferences': ({ body }) => respond(body) });
+  await visit('/profile', { as: person() });
+  fireEvent.click(await choice());
+  await screen.findByText(/^Order e-mails are off/);
+  expect(otherCalls(calls)).toMatchObject([
+    { call: 'PUT /api/users/me/mail-preferences', body: { orders: false } },
+  ]);
+  fireEvent.click(await choice());
+  await screen.findByText('Order e-mails are on.');
+  expect((await choice()).checked).toBe(true);
+  respond = () => textResponse('Try again later.', 503);
+  fireEvent.click(await choice());
+  expect((await screen.findByRole('alert')).textContent).toContain('Try again later.');
+  expect((await choice()).checked).toBe(true);
 });
 
 describe('The language', () => {
   const choice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
   const PROFILE = 'PUT /api/users/me';
-
-  it('is the chosen one', async () => {
-    profileApi();
-    await visit('/profile', { as: person({ language: 'en' }) });
-    expect((await choice('English')).checked).toBe(true);
-  });
 
   it('is none while mails have another than the page, and the page says so', async () => {
     profileApi();
