@@ -5,3 +5,14 @@ export async function runInlineScript(file: string): Promise<void> {
   runs += 1;
   await import(/* @vite-ignore */ `../src/${file}.ts?run=${runs}`);
 }
+
+/** A script of the page fails to load. */
+export function failScript(script: { readonly defer?: boolean; readonly src?: string }): void {
+  const element = Object.assign(document.createElement('script'), {
+    type: 'text/plain',
+    ...script,
+  });
+  document.head.append(element);
+  element.dispatchEvent(new Event('error'));
+  element.remove();
+}

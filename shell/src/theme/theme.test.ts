@@ -16,15 +16,16 @@ function fakeSystem(isDark: boolean) {
 
 const shownTheme = () => document.documentElement.dataset['theme'];
 
-describe('The theme at the start', () => {
-  it.each([
-    { stored: null, systemDark: false, theme: 'light' },
-    { stored: null, systemDark: true, theme: 'dark' },
-    { stored: 'light', systemDark: true, theme: 'light' },
-    { stored: 'dark', systemDark: false, theme: 'dark' },
-    { stored: 'pink', systemDark: true, theme: 'dark' },
-    { stored: '', systemDark: false, theme: 'light' },
-  ])('is $theme if "$stored" is stored and the system is dark: $systemDark', async (row) => {
+it.each([
+  { stored: null, systemDark: false, theme: 'light' },
+  { stored: null, systemDark: true, theme: 'dark' },
+  { stored: 'light', systemDark: true, theme: 'light' },
+  { stored: 'dark', systemDark: false, theme: 'dark' },
+  { stored: 'pink', systemDark: true, theme: 'dark' },
+  { stored: '', systemDark: false, theme: 'light' },
+])(
+  'The theme at the start is $theme if "$stored" is stored and the system is dark: $systemDark',
+  async (row) => {
     fakeSystem(row.systemDark);
     if (row.stored !== null) localStorage.setItem('theme', row.stored);
     await runInlineScript('theme/first-paint');
@@ -33,31 +34,28 @@ describe('The theme at the start', () => {
     startTheme();
     expect(shownTheme(), 'once the program runs').toBe(row.theme);
     expect(localStorage.getItem('theme'), 'nothing is chosen by a start').toBe(row.stored);
-  });
-});
+  },
+);
 
-describe('A session', () => {
-  it.each([
-    { token: 'head.body.sign', mark: 'known' },
-    { token: null, mark: undefined },
-    { token: '', mark: undefined },
-  ])(
-    'with the token "$token" is marked as $mark before the first paint',
-    async ({ token, mark }) => {
-      fakeSystem(false);
-      if (token !== null) localStorage.setItem('token', token);
-      await runInlineScript('theme/first-paint');
-      expect(document.documentElement.dataset['session']).toBe(mark);
-      delete document.documentElement.dataset['session'];
-    },
-  );
+it.each([
+  ['head.body.sign', 'known'],
+  [null, undefined],
+  ['', undefined],
+])('a session with the token %s is marked as %s before the first paint', async (token, mark) => {
+  fakeSystem(false);
+  if (token !== null) localStorage.setItem('token', token);
+  await runInlineScript('theme/first-paint');
+  expect(document.documentElement.dataset['session']).toBe(mark);
+  delete document.documentElement.dataset['session'];
 });
 
 describe('Choosing a theme', () => {
-  it('shows the theme, stores it, and fades for one second', () => {
+  it('shows the theme, stores it, fades for one second, and stops following the system', () => {
     vi.useFakeTimers();
-    fakeSystem(false);
+    const system = fakeSystem(true);
     startTheme();
+    system.become(false);
+    expect(shownTheme()).toBe('light');
     toggleTheme();
     expect(shownTheme()).toBe('dark');
     expect(localStorage.getItem('theme')).toBe('dark');
@@ -67,17 +65,7 @@ describe('Choosing a theme', () => {
     vi.advanceTimersByTime(1);
     expect(document.body.classList.contains('theme-changing')).toBe(false);
     toggleTheme();
-    expect(shownTheme()).toBe('light');
-    expect(localStorage.getItem('theme')).toBe('light');
-  });
-
-  it('stops following the system', () => {
-    const system = fakeSystem(false);
-    startTheme();
-    system.become(true);
-    expect(shownTheme()).toBe('dark');
-    toggleTheme();
-    system.become(false);
+    expect([shownTheme(), localStorage.getItem('theme')]).toEqual(['light', 'light']);
     system.become(true);
     expect(shownTheme()).toBe('light');
   });

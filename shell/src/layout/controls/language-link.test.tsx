@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { visit } from '../../../test/visit.tsx';
 
 test.each([
-  ['/', '?lang=bg'],
   ['/login', '?lang=bg'],
   ['/error?code=404&from=a%20mail', '?code=404&from=a+mail&lang=bg'],
   ['/login?lang=en', '?lang=bg'],

@@ -12,25 +12,23 @@ async function openMenu() {
   return within(sheet);
 }
 
-describe('The bar', () => {
-  it('is smaller below 50 px of a page, and has a button named after the other theme', async () => {
-    await visit('/');
-    for (const [y, isScrolled] of [
-      [50, 'false'],
-      [51, 'true'],
-      [0, 'false'],
-    ] as const) {
-      act(() => {
-        window.scrollTo(0, y);
-        window.dispatchEvent(new Event('scroll'));
-      });
-      expect(document.querySelector('header')?.dataset['scrolled']).toBe(isScrolled);
-    }
-    fireEvent.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
-    expect(document.documentElement.dataset['theme']).toBe('dark');
-    fireEvent.click(screen.getByRole('button', { name: 'Switch to light theme' }));
-    expect(document.documentElement.dataset['theme']).toBe('light');
-  });
+it('The bar is smaller below 50 px of a page, and has a button named after the other theme', async () => {
+  await visit('/');
+  for (const [y, isScrolled] of [
+    [50, 'false'],
+    [51, 'true'],
+    [0, 'false'],
+  ] as const) {
+    act(() => {
+      window.scrollTo(0, y);
+      window.dispatchEvent(new Event('scroll'));
+    });
+    expect(document.querySelector('header')?.dataset['scrolled']).toBe(isScrolled);
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  fireEvent.click(screen.getByRole('button', { name: 'Switch to light theme' }));
+  expect(document.documentElement.dataset['theme']).toBe('light');
 });
 
 describe('The mobile menu', () => {

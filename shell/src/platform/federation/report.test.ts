@@ -2,6 +2,7 @@ import { writeBoot } from 'shared/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endListenersWithTest } from '../../../test/end-listeners.ts';
 import { discoveryOf, section } from '../../../test/fake-sections.ts';
+import { failScript } from '../../../test/inline-scripts.ts';
 import type { LiveSection } from './discovery.ts';
 import { createLoadingState, type LoadingState } from './loading-state.ts';
 import { report, startReporting } from './report.ts';
@@ -58,21 +59,13 @@ test('a failure is reported soon, with all waiting reports, by the session of th
   expect(init.keepalive).toBe(true);
 });
 
-function failScript(src: string): void {
-  const script = document.createElement('script');
-  script.type = 'text/plain';
-  script.src = src;
-  document.body.append(script);
-  script.dispatchEvent(new Event('error'));
-}
-
 test('a file that cannot be loaded counts as a failure of its release, one of no release is not reported', async () => {
   startReporting(state);
-  failScript('https://cdn.example/other.js');
+  failScript({ src: 'https://cdn.example/other.js' });
   vi.advanceTimersByTime(10_000);
   expect(sent).toEqual([]);
-  failScript(`/sections/mf-news/${version}/page.js`);
-  failScript('/assets/login.js');
+  failScript({ src: `/sections/mf-news/${version}/page.js` });
+  failScript({ src: '/assets/login.js' });
   vi.advanceTimersByTime(500);
   expect(await readSentReports()).toEqual([
     { section: 'mf-news', version, outcome: 'failed' },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runInlineScript } from '../../../test/inline-scripts.ts';
+import { failScript, runInlineScript } from '../../../test/inline-scripts.ts';
 import { replayEarlyPress } from '../hydration/early-press.ts';
 
 const page = readFileSync(path.join(import.meta.dirname, '../../../index.html'), 'utf8');
@@ -95,12 +95,7 @@ describe('When the scripts fail to load', () => {
   it('a click is dropped as soon as one of them has failed', async () => {
     await open('<button id="a">Photo</button>');
     press('#a');
-    const failing = document.createElement('script');
-    failing.type = 'text/plain';
-    failing.defer = true;
-    document.head.append(failing);
-    failing.dispatchEvent(new Event('error'));
-    failing.remove();
+    failScript({ defer: true });
     expect(isWaiting('#a')).toBe(false);
     expect(errorNote()).not.toBeNull();
   });

@@ -2,7 +2,7 @@ import { writeBoot } from 'shared/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endListenersWithTest } from '../../../test/end-listeners.ts';
 import { discoveryOf } from '../../../test/fake-sections.ts';
-import { runInlineScript } from '../../../test/inline-scripts.ts';
+import { failScript, runInlineScript } from '../../../test/inline-scripts.ts';
 
 const version = '1.0.0-000000000000';
 const boot = { discovery: discoveryOf({}, version), config: { apiOrigin: 'https://api.example' } };
@@ -22,25 +22,16 @@ afterEach(() => {
   window.isTooOld = false;
 });
 
-function failScript(isOfFirstLoad: boolean): void {
-  const script = document.createElement('script');
-  script.type = 'text/plain';
-  script.defer = isOfFirstLoad;
-  document.head.append(script);
-  script.dispatchEvent(new Event('error'));
-  script.remove();
-}
-
 test.each([
   ['has not started after 20 seconds', () => vi.advanceTimersByTime(1)],
-  ['lacks one of its scripts', () => failScript(true)],
+  ['lacks one of its scripts', () => failScript({ defer: true })],
 ])('a shell that %s is reported once, for its user', async (_, fail) => {
   await runInlineScript('platform/inline-scripts/start-watch');
   vi.advanceTimersByTime(19_999);
   expect(fetch).not.toHaveBeenCalled();
   fail();
   expect(fetch).toHaveBeenCalledOnce();
-  failScript(true);
+  failScript({ defer: true });
   vi.advanceTimersByTime(20_000);
   expect(fetch).toHaveBeenCalledOnce();
   const [url, { headers, body }] = fetch.mock.calls[0] ?? ['', {}];
@@ -57,7 +48,7 @@ test.each<[string, () => void]>([
   ['without data in the page', () => document.getElementById('boot')?.remove()],
   ['in a preview', () => writeBoot({ ...boot, preview: {} })],
   ['while offline', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
-  ['of a later script', () => failScript(false)],
+  ['of a later script', () => failScript({ defer: false })],
   ['after the start', () => window.shellStarted?.()],
 ])('a failure %s is not reported', async (when, prepare) => {
   await runInlineScript('platform/inline-scripts/start-watch');
@@ -69,6 +60,6 @@ test.each<[string, () => void]>([
 test('a browser that is too old reports nothing', async () => {
   window.isTooOld = true;
   await runInlineScript('platform/inline-scripts/start-watch');
-  failScript(true);
+  failScript({ defer: true });
   expect(fetch).not.toHaveBeenCalled();
 });

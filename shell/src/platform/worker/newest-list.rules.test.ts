@@ -4,24 +4,15 @@ import { bodyFrom, goneIds, pictureField } from './newest-list.rules.ts';
 const content = Array.from({ length: 20 }, (_, index) => ({ id: 100 - index }));
 const list = {
   content,
-  totalPages: 2,
-  totalElements: 25,
-  number: 0,
-  size: 20,
-  first: true,
-  last: false,
+  ...{ totalPages: 2, totalElements: 25, number: 0, size: 20, first: true, last: false },
 };
 const responseTo = (call: string) => bodyFrom(list, new URL(call, 'https://council.example'));
 
-it('A cached list contains shorter pages of it', () => {
+it('A cached list contains its items, and shorter pages of it', () => {
+  expect(responseTo('/api/news/93')).toEqual({ id: 93 });
   expect(responseTo('/api/news?page=0&size=4')).toEqual({
     content: content.slice(0, 4),
-    totalPages: 7,
-    totalElements: 25,
-    number: 0,
-    size: 4,
-    first: true,
-    last: false,
+    ...{ totalPages: 7, totalElements: 25, number: 0, size: 4, first: true, last: false },
   });
   expect(responseTo('/api/news?page=1&size=10')).toMatchObject({
     content: content.slice(10),
@@ -44,10 +35,6 @@ it('A cached list that is the whole one contains longer pages of it', () => {
   const whole = { ...list, totalElements: 20, totalPages: 1, last: true };
   const url = new URL('https://council.example/api/news?page=0&size=100');
   expect(bodyFrom(whole, url)).toMatchObject({ content, totalPages: 1, last: true });
-});
-
-it('A cached list contains its items', () => {
-  expect(responseTo('/api/news/93')).toEqual({ id: 93 });
 });
 
 it.each([

@@ -4,29 +4,22 @@ import { sectionFiles } from './section-files.rules.ts';
 
 const file = (url: string) => ({ url, integrity: 'sha384-x' });
 
-function section(
-  folder: string,
-  slots: DiscoveredSection['extras']['slots'] = {},
-): DiscoveredSection {
-  const fileNamed = (name: string) => file(`${folder}${name}`);
+function section(folder: string): DiscoveredSection {
+  const filesNamed = (...names: string[]) => names.map((name) => file(`${folder}${name}`));
+  const pages = [
+    { path: '/news', title: 'News', files: filesNamed('list.js'), data: ['/api/news'] },
+    { path: '/news/create', title: 'Create', files: filesNamed('editor.js'), data: [] },
+  ];
+  const files = {
+    routes: filesNamed('entry.js', 'routes.js'),
+    widgets: filesNamed('entry.js', 'widgets.js'),
+  };
   return {
     url: `${folder}remoteEntry.js`,
-    metadata: { version: folder.split('/')[3] ?? '', integrity: 'sha384-x' },
+    metadata: { version: '', integrity: 'sha384-x' },
     extras: {
-      title: 'News',
-      prefix: 'news',
-      elsewhere: [],
-      slots,
-      contract: 1,
-      files: {
-        routes: [fileNamed('entry.js'), fileNamed('routes.js')],
-        widgets: [fileNamed('entry.js'), fileNamed('widgets.js')],
-      },
-      pages: [
-        { path: '/news', title: 'News', files: [fileNamed('list.js')], data: ['/api/news'] },
-        { path: '/news/create', title: 'Create', files: [fileNamed('editor.js')], data: [] },
-      ],
-      homeData: [],
+      ...{ title: 'News', prefix: 'news', elsewhere: [], slots: {}, contract: 1 },
+      ...{ files, pages, homeData: [] },
     },
   };
 }
