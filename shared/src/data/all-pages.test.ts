@@ -1,4 +1,5 @@
 import { loadAllPages } from 'shared/data';
+import { pageOf } from 'shared/testing';
 import { expect, test } from 'vitest';
 
 /** A list in pages of two, which changes after the first page was read. */
@@ -9,9 +10,7 @@ function pagesOf(before: readonly number[], after: readonly number[]) {
     reads += 1;
     const content = ids.slice(number * 2, number * 2 + 2).map((id) => ({ id }));
     const totalPages = Math.ceil(ids.length / 2);
-    const isLast = number >= totalPages - 1;
-    const rest = { number, size: 2, first: number === 0, last: isLast };
-    return { content, totalPages, totalElements: ids.length, ...rest };
+    return { ...pageOf(content, number, totalPages), totalElements: ids.length };
   };
 }
 

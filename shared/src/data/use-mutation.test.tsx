@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { ApiError } from 'shared/api';
-import { adoptToken, endSession, recordUser } from 'shared/session';
-import { expectLog } from 'shared/testing';
+import { endSession } from 'shared/session';
+import { aUser, expectLog, signInAs } from 'shared/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useMutation, writeError } from './use-mutation.ts';
 
@@ -25,9 +25,7 @@ test.each([
 
 test('a 401 means that nobody is logged in only where there is no session', () => {
   expect(writeError(apiError(401), texts).kind).toBe('logged-out');
-  const user = { id: 7, name: 'Mira', email: 'm@school.example', avatarUrl: null };
-  adoptToken('a.b.c');
-  recordUser('a.b.c', { ...user, role: 0, emailVerified: true });
+  signInAs(aUser());
   expect(writeError(apiError(401), texts).kind).toBe('refused');
 });
 
@@ -39,6 +37,10 @@ test.each([
   ['the fallback after a defect of the page', new TypeError('x'), texts.fallback],
 ])('the text is %s', (_, cause, text) => {
   expect(writeError(cause, texts).text).toBe(text);
+});
+
+test('without a text for a lost answer, the text is the fallback', () => {
+  expect(writeError(apiError(0), { fallback: 'Try again.' }).text).toBe('Try again.');
 });
 
 /** A mutation whose responses come from the test. */
@@ -90,23 +92,20 @@ test('an error stays until the next write, or until it is reset', async () => {
   expect(result.current.kind).toBe('idle');
 });
 
-test('the write is busy until the error handler has finished', async () => {
-  const followUp = Promise.withResolvers<void>();
-  const { result } = renderHook(() =>
-    useMutation(() => Promise.reject(apiError(400)), { ...texts, onError: () => followUp.promise }),
-  );
-  await act(async () => void result.current.write());
-  expect(result.current.busy).toBe(true);
-  await act(async () => followUp.resolve());
-  expect(result.current.error?.kind).toBe('refused');
-});
-
-test('an error handler that fails does not hide the error, nor keep the write busy', async () => {
+test('a write is busy until its error handler has finished, and keeps its error if that fails', async () => {
   expectLog('An error handler failed');
-  const onError = () => Promise.reject(new TypeError('x'));
+  const followUp = Promise.withResolvers<void>();
+  const onError = () => followUp.promise;
   const { result } = renderHook(() =>
     useMutation(() => Promise.reject(apiError(400)), { ...texts, onError }),
   );
-  await act(async () => expect(await result.current.write()).toBe(false));
+  let written: Promise<boolean> | undefined;
+  await act(async () => {
+    written = result.current.write();
+  });
+  expect(result.current.busy).toBe(true);
+  await act(async () => followUp.reject(new TypeError('x')));
+  expect(await written).toBe(false);
+  expect(result.current.busy).toBe(false);
   expect(result.current.error?.kind).toBe('refused');
 });

@@ -11,6 +11,10 @@ import { workOf } from '../../test/work.ts';
 const fill = (unit: string, length = CONTENT_MAX_LENGTH): string =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
+/** So many lines, each one level deeper. */
+const indented = (count: number, line: string): string =>
+  Array.from({ length: count }, (_, level) => '  '.repeat(level) + line).join('\n');
+
 describe('how deep a text is nested', () => {
   test.each([
     ['nothing', '', 0],
@@ -45,20 +49,8 @@ describe('how deep a text is nested', () => {
     ['quotes', (n: number) => `${'> '.repeat(n)}a`],
     ['lists', (n: number) => `${'- '.repeat(n)}a`],
     ['numbered lists', (n: number) => `${'1. '.repeat(n)}a`],
-    [
-      'lists line by line',
-      (n: number) =>
-        range(n)
-          .map((i) => `${'  '.repeat(i)}- a`)
-          .join('\n'),
-    ],
-    [
-      'lists with lines between',
-      (n: number) =>
-        range(n)
-          .map((i) => `${'  '.repeat(i)}- a\nb`)
-          .join('\n'),
-    ],
+    ['lists line by line', (n: number) => indented(n, '- a')],
+    ['lists with lines between', (n: number) => indented(n, '- a\nb')],
     ['emphasis', (n: number) => `${'*a _b '.repeat(n / 2)}${'c_ d* '.repeat(n / 2)}`],
     ['pictures in pictures', (n: number) => `${'!['.repeat(n)}a${'](b)'.repeat(n)}`],
   ])('%s: fifty levels are accepted, more are not', (_, nest) => {
@@ -66,8 +58,6 @@ describe('how deep a text is nested', () => {
     expect(contentProblem(nest(CONTENT_MAX_DEPTH + 2))).toBe('too-deep');
   });
 });
-
-const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 describe('input accepted for parsing', () => {
   const paragraph =

@@ -8,6 +8,8 @@ const JPEG = '\xff\xd8\xff';
 const GIF = 'GIF89a!\xff\x0bNETSCAPE2.0';
 const HEIC = '\0\0\0\x18ftypheic\0\0\0\0mif1heic';
 const NO_PICTURE = 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture.';
+const NO_HEIC =
+  'This browser cannot read HEIC photos. Add it from the phone, which converts it, or save it as a JPEG first.';
 
 type Sample = { readonly content?: string; readonly type?: string; readonly size?: number };
 
@@ -39,15 +41,11 @@ test.each<readonly [string, Sample, string]>([
   ['an SVG', { content: '<svg', type: 'image/svg+xml' }, NO_PICTURE],
   ['nothing known', {}, NO_PICTURE],
   [
-    'a large one that cannot be drawn',
+    'one that cannot be drawn',
     { content: GIF, size: 11 * MB },
     'The picture is larger than 10 MB.',
   ],
-  [
-    'HEIC that the browser cannot read',
-    { content: HEIC, type: 'image/heic' },
-    'This browser cannot read HEIC photos. Add it from the phone, which converts it, or save it as a JPEG first.',
-  ],
+  ['HEIC that the browser cannot read', { content: HEIC, type: 'image/heic' }, NO_HEIC],
 ])('%s is refused', async (_, sample, problem) => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
   expect(await choosePicture(aFile(sample))).toEqual({ file: null, problem });

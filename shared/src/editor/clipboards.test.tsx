@@ -16,7 +16,7 @@ function visibleText(root: Element): string {
 const textOf = (html: string) =>
   visibleText(new DOMParser().parseFromString(html, 'text/html').body);
 
-test.each(clipboards)('$what', ({ html, markdown, text = textOf(html) }) => {
+test.for(clipboards)('%s', ([, html, markdown, text = textOf(html)]) => {
   const pasted = htmlToMarkdown(html)?.text ?? null;
   expect(pasted).toBe(markdown);
   if (pasted === null) return;

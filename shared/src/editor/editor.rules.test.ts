@@ -94,10 +94,8 @@ const commands: readonly (readonly [string, Command, string, string])[] = [
   ['clear', clear, 'a «b»', '‸'],
 ];
 
-describe('the toolbar', () => {
-  test.each(commands)('%s', (_, command, before, after) => {
-    expect(write(command(edit(before)))).toBe(after);
-  });
+test.each(commands)('the tool: %s', (_, command, before, after) => {
+  expect(write(command(edit(before)))).toBe(after);
 });
 
 describe('the Enter key', () => {

@@ -6,9 +6,10 @@ const now = Date.UTC(2026, 2, 6, 12, 5);
 const draft = { texts: { title: 'A', content: 'B' }, savedAt: now, version: 3 };
 const like = { title: '', content: '' };
 
-test('a draft is restored unchanged', () => {
+test('a draft is restored unchanged, for 30 days', () => {
   expect(storeDraft(KEY, draft)).toBe(true);
-  expect(readDraft(KEY, { like, now })).toEqual(draft);
+  expect(readDraft(KEY, { like, now: now + DRAFT_LIFE_MS })).toEqual(draft);
+  expect(readDraft(KEY, { like, now: now + DRAFT_LIFE_MS + 1 })).toBeNull();
   expect(readDraft('draft:8:news:new', { like, now })).toBeNull();
 });
 
@@ -22,8 +23,6 @@ test.each([
   ['nothing', ''],
   ['no JSON', '{'],
   ['null', 'null'],
-  ['a list', '[]'],
-  ['a number', '1'],
   ['not dated', '{"title":"A","content":"B"}'],
   ['dated by a text', '{"title":"A","content":"B","savedAt":"1"}'],
   ['without a title', '{"content":"B","savedAt":1}'],
@@ -33,12 +32,6 @@ test.each([
   expect(readDraft(KEY, { like, now: 1 })).toBeNull();
 });
 
-test('a draft is read for 30 days', () => {
-  storeDraft(KEY, draft);
-  expect(readDraft(KEY, { like, now: now + DRAFT_LIFE_MS })).toEqual(draft);
-  expect(readDraft(KEY, { like, now: now + DRAFT_LIFE_MS + 1 })).toBeNull();
-});
-
 test('drafts of more than 30 days and broken ones are removed, and nothing else', () => {
   storeDraft('draft:7:news:1', { ...draft, savedAt: now - DRAFT_LIFE_MS - 1 });
   storeDraft('draft:7:news:2', { ...draft, savedAt: now - DRAFT_LIFE_MS });
@@ -46,11 +39,8 @@ test('drafts of more than 30 days and broken ones are removed, and nothing else'
   localStorage.setItem('draft:7:product:2', '{}');
   localStorage.setItem('token', 'a.b.c');
   dropOldDrafts(now);
-  expect(Object.keys(localStorage).sort()).toEqual([
-    'draft:7:news:2',
-    'draft:7:product:1',
-    'token',
-  ]);
+  const left = ['draft:7:news:2', 'draft:7:product:1', 'token'];
+  expect(Object.keys(localStorage).sort()).toEqual(left);
 });
 
 test.each([

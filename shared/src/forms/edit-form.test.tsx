@@ -1,12 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { ApiError } from 'shared/api';
-import type { CurrentUser } from 'shared/contract';
 import { RouterProvider } from 'shared/router';
-import { adoptToken, endSession, recordUser } from 'shared/session';
+import { endSession } from 'shared/session';
+import { aUser, errorResponse, fakeApi, signInAs } from 'shared/testing';
 import { TextField } from 'shared/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { errorResponse, fakeApi } from '../testing/fake-api.ts';
 import { EditForm } from './edit-form.tsx';
 import { useEditForm } from './use-edit-form.ts';
 import type { Saving } from './use-saving.ts';
@@ -81,15 +80,9 @@ const type = (value: string) => fireEvent.change(question(), { target: { value }
 const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-const MIRA: CurrentUser = {
-  ...{ id: 7, name: 'Mira', email: 'm@school.example', avatarUrl: null },
-  ...{ role: 2, emailVerified: true },
-};
+const MIRA = aUser({ role: 2 });
 
-beforeEach(() => {
-  adoptToken('a.b.c');
-  recordUser('a.b.c', MIRA);
-});
+beforeEach(() => signInAs(MIRA));
 afterEach(() => act(() => endSession()));
 
 test('a form with an error is not sent, and the focus goes to the error', async () => {
@@ -214,29 +207,18 @@ test('a conflict is an ordinary error when the other version cannot be read', as
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('the session note, not the form, reports the ended session', async () => {
-  open({ send: () => Promise.reject(apiError(401, 'Please log in.')) });
-  type('Canteen?');
-  act(() => endSession());
-  await press('Save');
-  expect(screen.getByRole('alert').textContent).toContain('You are no longer logged in.');
-});
-
 test('the password brings an ended session back, and the form is then saved', async () => {
   const api = fakeApi({
     'POST /api/auth/login': errorResponse(401, 'Invalid e-mail or password.'),
     'GET /api/auth/me': MIRA,
   });
-  const sent: string[] = [];
-  const send = async (input: string) => {
-    sent.push(input);
-    return poll;
-  };
+  const send = vi.fn(async (_: string) => poll);
   open({ send });
   type('Canteen?');
   act(() => endSession());
   await press('Save');
-  const password = screen.getByLabelText<HTMLInputElement>('Password of m@school.example');
+  expect(screen.getByRole('alert').textContent).toContain('You are no longer logged in.');
+  const password = screen.getByLabelText<HTMLInputElement>(`Password of ${MIRA.email}`);
   expect(document.activeElement).toBe(password);
   fireEvent.change(password, { target: { value: 'Council2026' } });
   await press('Login');
@@ -246,38 +228,26 @@ test('the password brings an ended session back, and the form is then saved', as
   api.responses['POST /api/auth/login'] = { token: 'd.e.f' };
   // Enter in the field sends the form.
   await act(async () => void fireEvent.submit(password));
-  expect(await screen.findByText(/^You are logged in again as Mira\./)).toBeTruthy();
-  const save = screen.getByRole('button', { name: 'Save' });
-  expect(document.activeElement).toBe(save);
-  expect(sent).toEqual([]);
+  expect(await screen.findByText(/^You are logged in again as Mira Petrova\./)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
+  expect(send).not.toHaveBeenCalled();
   await press('Save');
-  expect(sent).toEqual(['Canteen?']);
+  expect(send.mock.calls.map(([input]) => input)).toEqual(['Canteen?']);
 });
 
-test('Ctrl+S sends the form wherever the focus is, and never saves the page', async () => {
-  const sent: string[] = [];
-  const send = async (input: string) => {
-    sent.push(input);
-    return poll;
-  };
+test('Ctrl+S sends the form wherever the focus is unless a dialog is open, and never saves the page', async () => {
+  const send = vi.fn(async (_: string) => poll);
   open({ send });
   type('Canteen?');
   const press = (key: object) => act(async () => fireEvent.keyDown(document.body, key));
-  const isLeftToBrowser = await press({ key: 's', code: 'KeyS', ctrlKey: true });
-  expect(isLeftToBrowser).toBe(false);
-  expect(sent).toEqual(['Canteen?']);
-  await press({ key: 's', code: 'KeyS' });
-  await press({ key: 's', code: 'KeyS', ctrlKey: true, shiftKey: true });
-  expect(sent).toHaveLength(1);
-});
-
-test('Ctrl+S does nothing while a dialog is open', async () => {
-  const sent: string[] = [];
-  open({ send: (input) => Promise.reject(sent.push(input)) });
-  type('Canteen?');
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.open = true;
-  await act(async () => fireEvent.keyDown(document.body, { key: 's', metaKey: true }));
+  await press({ key: 's', metaKey: true });
   dialog.remove();
-  expect(sent).toEqual([]);
+  await press({ key: 's', code: 'KeyS' });
+  await press({ key: 's', code: 'KeyS', ctrlKey: true, shiftKey: true });
+  expect(send).not.toHaveBeenCalled();
+  const isLeftToBrowser = await press({ key: 's', code: 'KeyS', ctrlKey: true });
+  expect(isLeftToBrowser).toBe(false);
+  expect(send.mock.calls.map(([input]) => input)).toEqual(['Canteen?']);
 });

@@ -31,18 +31,16 @@ function expectHarmless(container: HTMLElement): void {
   }
 }
 
-describe('an address that could do harm leads nowhere', () => {
-  test.each(Object.entries(PLACES))('in %s', (_, put) => {
-    for (const address of ADDRESSES) {
-      const { container, unmount } = render(<Markdown source={put(address)} />);
-      expectHarmless(container);
-      for (const element of container.querySelectorAll('[href], [src]')) {
-        const url = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
-        expect(new URL(url, 'https://school.example').origin).toBe('https://school.example');
-      }
-      unmount();
+test.each(Object.entries(PLACES))('an address that could do harm leads nowhere in %s', (_, put) => {
+  for (const address of ADDRESSES) {
+    const { container, unmount } = render(<Markdown source={put(address)} />);
+    expectHarmless(container);
+    for (const element of container.querySelectorAll('[href], [src]')) {
+      const url = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+      expect(new URL(url, 'https://school.example').origin).toBe('https://school.example');
     }
-  });
+    unmount();
+  }
 });
 
 test('a text that could do harm is only text', () => {
@@ -89,17 +87,14 @@ describe('no text freezes the page', () => {
 
 /** Texts that become many elements, each repeated as often as a text may have it. */
 const DENSE_MARKDOWN: Readonly<Record<string, (times: number) => string>> = {
-  'addresses without a scheme': (times) => 'www.a '.repeat(times),
   'addresses in short lines': (times) => '# www.a www.a www.a www.a www.a www.a\n'.repeat(times),
   'addresses of mails': (times) => `${'a@b.c '.repeat(9)}\n\n`.repeat(times),
   'links in short paragraphs': (times) => `${'[a](b) '.repeat(9)}\n\n`.repeat(times),
   'code in short paragraphs': (times) => `${'`a` '.repeat(9)}\n\n`.repeat(times),
-  'emphasis in short paragraphs': (times) => `${'*a* '.repeat(9)}\n\n`.repeat(times),
   'emphasis in itself': (times) => `${'*'.repeat(90)}a${'*'.repeat(90)}\n\n`.repeat(times),
   'a table of which most cells are left out': (times) =>
     `|${'a|'.repeat(500)}\n|${'-|'.repeat(500)}\n${'|\n'.repeat(times)}`,
   'references to a footnote': (times) => `[^1]: a\n\n${`${'[^1] '.repeat(9)}\n\n`.repeat(times)}`,
-  'narrow tables': (times) => `|a|b|c\n|-|-|-\n${'|1|2|3\n'.repeat(9)}\n`.repeat(times),
 };
 
 /** The longest of these texts that may be saved. */
@@ -119,46 +114,44 @@ test.each(Object.entries(DENSE_MARKDOWN))('few elements are made of %s', (_, rep
   expect(html.match(/<[a-z]/g)?.length).toBeLessThan(2.1 * CONTENT_MAX_ELEMENTS);
 });
 
-describe('addresses', () => {
-  test.each([
-    ['https://a.example/b?c#d', true, true],
-    ['HTTP://a.example', true, true],
-    ['/store/5', true, true],
-    ['store/5', true, true],
-    ['#top', true, true],
-    ['?page=2', true, true],
-    ['a.png', true, true],
-    ['/a:b', true, true],
-    ['?q=a:b', true, true],
-    ['mailto:a@b.example', true, false],
-    ['tel:+359', true, false],
-    ['sms:+359', false, false],
-    ['', false, false],
-    [':', false, false],
-    ['a:b', false, false],
-  ])('%s may be linked: %s, shown as a picture: %s', (url, link, picture) => {
-    expect(safeUrl(url, 'link') !== undefined).toBe(link);
-    expect(safeUrl(url, 'picture') !== undefined).toBe(picture);
-  });
+test.each([
+  ['https://a.example/b?c#d', true, true],
+  ['HTTP://a.example', true, true],
+  ['/store/5', true, true],
+  ['store/5', true, true],
+  ['#top', true, true],
+  ['?page=2', true, true],
+  ['a.png', true, true],
+  ['/a:b', true, true],
+  ['?q=a:b', true, true],
+  ['mailto:a@b.example', true, false],
+  ['tel:+359', true, false],
+  ['sms:+359', false, false],
+  ['', false, false],
+  [':', false, false],
+  ['a:b', false, false],
+])('the address %s may be linked: %s, shown as a picture: %s', (url, link, picture) => {
+  expect(safeUrl(url, 'link') !== undefined).toBe(link);
+  expect(safeUrl(url, 'picture') !== undefined).toBe(picture);
+});
 
-  test.each([
-    ['www.b.example', 'https://www.b.example'],
-    ['b.example/c?d#e', 'https://b.example/c?d#e'],
-    ['училище.бг', 'https://училище.бг'],
-    ['b.example:8080/c', 'https://b.example:8080/c'],
-    ['a.b@c.example', 'mailto:a.b@c.example'],
-    ['a@c.example?subject=d', 'mailto:a@c.example?subject=d'],
-    ['0888123456', 'tel:0888123456'],
-    ['+359 (2) 123-456', 'tel:+359(2)123-456'],
-    ['store/5', 'store/5'],
-    ['/b.example', '/b.example'],
-    ['?a=b.example', '?a=b.example'],
-    ['12', '12'],
-    ['plan.pdf', 'plan.pdf'],
-    ['План 2.docx#1', 'План2.docx#1'],
-    ['b.example/plan.pdf', 'https://b.example/plan.pdf'],
-    ['pdf.example', 'https://pdf.example'],
-  ])('%s leads to %s', (typed, address) => {
-    expect(safeUrl(typed, 'link')).toBe(address);
-  });
+test.each([
+  ['www.b.example', 'https://www.b.example'],
+  ['b.example/c?d#e', 'https://b.example/c?d#e'],
+  ['училище.бг', 'https://училище.бг'],
+  ['b.example:8080/c', 'https://b.example:8080/c'],
+  ['a.b@c.example', 'mailto:a.b@c.example'],
+  ['a@c.example?subject=d', 'mailto:a@c.example?subject=d'],
+  ['0888123456', 'tel:0888123456'],
+  ['+359 (2) 123-456', 'tel:+359(2)123-456'],
+  ['store/5', 'store/5'],
+  ['/b.example', '/b.example'],
+  ['?a=b.example', '?a=b.example'],
+  ['12', '12'],
+  ['plan.pdf', 'plan.pdf'],
+  ['План 2.docx#1', 'План2.docx#1'],
+  ['b.example/plan.pdf', 'https://b.example/plan.pdf'],
+  ['pdf.example', 'https://pdf.example'],
+])('the address %s leads to %s', (typed, address) => {
+  expect(safeUrl(typed, 'link')).toBe(address);
 });

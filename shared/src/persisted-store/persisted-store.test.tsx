@@ -17,15 +17,12 @@ const tellOfOtherTab = (key: string | null) =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
 
 beforeEach(() => tellOfOtherTab(null));
-test('A value is stored as plain JSON, and there is one store for each key', () => {
+
+test('A value is stored as plain JSON by its key, and a change starts from that of another tab', () => {
   expect(colours().change(add('red'))).toEqual(['red']);
   expect(storedText()).toBe('["red"]');
   expect(colours().now()).toEqual(['red']);
   expect(colours('cart:2').now()).toEqual([]);
-});
-
-test('A change starts from the value stored by another tab', () => {
-  colours().change(add('red'));
   localStorage.setItem('cart:1', '["red","blue"]');
   colours().change(add('green'));
   expect(colours().now()).toEqual(['red', 'blue', 'green']);

@@ -1,3 +1,4 @@
+import { aUser } from 'shared/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserStorage, tabStorage } from '../storage/index.ts';
 import { STORED_VALUES } from '../storage/stored-values.ts';
@@ -10,14 +11,7 @@ import {
   useSession,
 } from './session.store.ts';
 
-const user = {
-  id: 7,
-  name: 'Iva Petrova',
-  email: 'iva27@school.example',
-  avatarUrl: null,
-  role: 0,
-  emailVerified: true,
-} as const;
+const user = aUser({ name: 'Iva Petrova' });
 
 beforeEach(() => {
   adoptToken('a.b.c');
@@ -34,12 +28,6 @@ test('The stored values of a session stay while its user is requested and known'
   recordUser('a.b.c', user);
   adoptToken('d.e.f');
   expect(storedKeys()).toHaveLength(3);
-});
-
-test('They are removed with the session, and nothing else is', () => {
-  recordUser('a.b.c', user);
-  endSession();
-  expect(storedKeys()).toEqual(['received:7']);
 });
 
 const { localStorage: inBrowser, sessionStorage: inTab } = STORED_VALUES;
