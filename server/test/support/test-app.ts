@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { type Endpoint, type EndpointId, endpoints } from 'shared/contract';
 import { afterAll, describe, inject, onTestFinished } from 'vitest';
@@ -8,6 +9,7 @@ import type { AppDeps } from '../../src/app-deps.ts';
 import { createLoggedErrors } from '../../src/base/logged-errors.ts';
 import type { Bucket } from '../../src/bucket/bucket.ts';
 import type { Engine } from '../../src/database/engine.ts';
+import type { Row, Tables } from '../../src/database/tables.ts';
 import type { IdleHours } from '../../src/modules/auth/idle.rules.ts';
 import { createPasswords } from '../../src/modules/auth/passwords.ts';
 import { createDiskStorage } from '../../src/modules/pictures/disk-storage.ts';
@@ -36,6 +38,8 @@ export type TestApp = Factories & {
   readonly app: FastifyInstance;
   readonly deps: AppDeps;
   readonly db: FreshDatabase['database']['db'];
+  /** The rows of a table that have these values, by their first column, which is the id. */
+  rows<Name extends keyof Tables>(table: Name, values?: Partial<Row<Name>>): Promise<Row<Name>[]>;
   readonly clock: TestClock;
   /** The times that the server meant to wait, in milliseconds. */
   readonly slept: readonly number[];
@@ -146,6 +150,13 @@ async function startApp(
     app,
     deps,
     db,
+    rows: async (table, values = {}) => {
+      const rows = db.selectFrom<keyof Tables>(table).selectAll();
+      return rows
+        .where(({ and }) => and(values))
+        .orderBy(sql`1`)
+        .execute() as Promise<never>;
+    },
     clock,
     slept,
     dataDir: fresh.dataDir,
