@@ -18,17 +18,11 @@ const isRefused = (password: string): boolean => {
 };
 
 test.each([
+  'A1234567',
   'Password1',
-  'PASSWORD1',
   'PassWord123',
   'Passw0rd',
-  'Qwerty123',
-  'Welcome1',
   'Abcd1234',
-  'Letmein1',
-  'Football1',
-  '1Qaz2wsx',
-  'Trustno1',
   ...['Password1!', 'Password123!', 'Passw0rd!!', 'Qwerty123!', 'Welcome2026!', 'Abcd1234!'],
   ...['Parola1234', 'Levski1914', 'Bulgaria2026', 'Парола2026!', 'Левски-1914'],
 ])('%s meets the rule and is refused all the same', (password) => {

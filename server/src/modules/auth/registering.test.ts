@@ -14,8 +14,6 @@ const register = ({ call }: TestApp, user: object = IVA, avatar?: Uint8Array | B
     form: [['user', user], ...(avatar ? [['avatar', avatar] as const] : [])],
   });
 
-const usersOf = ({ db }: TestApp) => db.selectFrom('users').selectAll().orderBy('id').execute();
-
 onEveryEngine('registering', (start, { engine }) => {
   test('a pupil of the school gets an account, and a mail with a link to verify the address; no secret is stored', async () => {
     const testApp = await start({ env: { PUBLIC_URL: 'https://council.school.example' } });
@@ -25,7 +23,7 @@ onEveryEngine('registering', (start, { engine }) => {
     expect(response.body).toBe(
       'Registration successful. Please check your e-mail for a link to verify your address.',
     );
-    const [user] = await usersOf(testApp);
+    const [user] = await testApp.rows('users');
     expect(user).toMatchObject({
       email: 'iva27@school.example',
       email_verified: 0,
@@ -41,30 +39,26 @@ onEveryEngine('registering', (start, { engine }) => {
     expect(mail?.text).toContain('https://council.school.example/verify?token=');
     const token = tokenIn(mail);
     expect(token).toMatch(/^[\w-]{43}$/);
-    const tokens = await testApp.db.selectFrom('account_tokens').selectAll().execute();
+    const tokens = await testApp.rows('account_tokens');
     for (const secret of [token, PASSWORD])
       expect(JSON.stringify([user, tokens])).not.toContain(secret);
     const login = await testApp.call('auth.login', { body: IVA });
     expect(login.statusCode).toBe(200);
   });
 
-  test('an address that has an account is refused, in any spelling', async () => {
-    const testApp = await start();
-    await register(testApp);
-    const secondResponse = await register(testApp, { ...IVA, email: 'Iva27@SCHOOL.example' });
-    expect(secondResponse.statusCode).toBe(409);
-    expect(secondResponse.body).toBe('An account with this e-mail already exists.');
-    expect(await mailsOf(testApp)).toHaveLength(1);
-  });
-
-  test('of many registrations of one address at once exactly one succeeds', async () => {
+  test('of many registrations of one address, at once or in another spelling, exactly one succeeds', async () => {
     const testApp = await start();
     const responses = await Promise.all(Array.from({ length: 8 }, () => register(testApp)));
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
       200,
       ...Array(7).fill(409),
     ]);
-    expect(await usersOf(testApp)).toHaveLength(1);
+    const later = await register(testApp, { ...IVA, email: 'Iva27@SCHOOL.example' });
+    expect([later.statusCode, later.body]).toEqual([
+      409,
+      'An account with this e-mail already exists.',
+    ]);
+    expect(await testApp.rows('users')).toHaveLength(1);
     expect(await mailsOf(testApp)).toHaveLength(1);
   });
 
@@ -73,7 +67,7 @@ onEveryEngine('registering', (start, { engine }) => {
     await testApp.aUser({ email: 'iva27@old.example', username: 'iva27' });
     await testApp.aUser({ email: 'iva27@older.example', username: 'iva27-2' });
     await register(testApp);
-    expect((await usersOf(testApp)).at(-1)?.username).toBe('iva27-3');
+    expect((await testApp.rows('users')).at(-1)?.username).toBe('iva27-3');
   });
 
   if (engine === 'postgres') return;
@@ -86,7 +80,7 @@ onEveryEngine('registering', (start, { engine }) => {
       ...{ emailVerified: true, email_verified: 1 },
     };
     expect((await register(testApp, user)).statusCode).toBe(200);
-    const [row] = await usersOf(testApp);
+    const [row] = await testApp.rows('users');
     expect(row).toMatchObject({
       ...{ email: 'iva27@school.example', name: 'Win Мария https://evil.example <b>' },
       ...{ role: 0, email_verified: 0 },
@@ -106,15 +100,12 @@ onEveryEngine('registering', (start, { engine }) => {
     expect((await login(password.trim())).statusCode).toBe(401);
   });
 
-  test.each([
-    ['an SVG', 415, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['more than a stranger may send', 413, async () => bombPng(13_000, 1000)],
-  ])('%s as a profile picture is refused, and no account is made', async (_, status, make) => {
+  test('a profile picture that a stranger may not send is refused, and no account is made', async () => {
     const testApp = await start();
-    const response = await register(testApp, IVA, await make());
-    expect(response.statusCode).toBe(status);
+    const response = await register(testApp, IVA, bombPng(13_000, 1000));
+    expect(response.statusCode).toBe(413);
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(await usersOf(testApp)).toEqual([]);
+    expect(await testApp.rows('users')).toEqual([]);
     expect(await mailsOf(testApp)).toEqual([]);
     expect((await register(testApp)).statusCode).toBe(200);
   });
@@ -156,7 +147,7 @@ onSqlite('registering with a mistake', (_, { share }) => {
     const response = await register(testApp, { ...IVA, ...wrongFields });
     expect([response.statusCode, response.body]).toEqual([400, words]);
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(await usersOf(testApp)).toEqual([]);
+    expect(await testApp.rows('users')).toEqual([]);
     expect(await mailsOf(testApp)).toEqual([]);
   });
 });

@@ -37,26 +37,11 @@ async function aSchool(start: Start) {
   const council = await testApp.aUser({ role: 2 });
   const me = async (as: TestUser) => (await testApp.call('auth.me', { as })).statusCode;
   const usedAt = async ({ sessionId }: TestUser) =>
-    (
-      await testApp.db
-        .selectFrom('sessions')
-        .select('last_used_at')
-        .where('id', '=', sessionId)
-        .executeTakeFirstOrThrow()
-    ).last_used_at;
+    (await testApp.rows('sessions', { id: sessionId }))[0]?.last_used_at;
   return { ...testApp, pupil, council, me, usedAt };
 }
 
 onSqlite('sessions that are not used', (start) => {
-  test('end after 24 hours, and after 2 for the council', async () => {
-    const { pupil, council, me, clock } = await aSchool(start);
-    clock.forward(2 * HOUR);
-    expect(await me(council)).toBe(401);
-    expect(await me(pupil)).toBe(200);
-    clock.forward(24 * HOUR);
-    expect(await me(pupil)).toBe(401);
-  });
-
   test('stay open while they are used, with a write every few minutes', async () => {
     const { council, me, usedAt, clock } = await aSchool(start);
     const startedAt = clock.now();
@@ -72,7 +57,7 @@ onSqlite('sessions that are not used', (start) => {
     expect(await usedAt(council)).toBe(startedAt + 3 * HOUR);
   });
 
-  test('a role that is given later counts at once', async () => {
+  test('end, by a role that was given meanwhile', async () => {
     const { db, pupil, me, clock } = await aSchool(start);
     clock.forward(3 * HOUR);
     await db.updateTable('users').set({ role: 3 }).where('id', '=', pupil.id).execute();
@@ -97,11 +82,11 @@ onSqlite('where somebody is logged in', (start) => {
   });
 
   test('Log out everywhere ends all of them, and nobody else’s', async () => {
-    const { call, pupil, council, me, aSession, db } = await aSchool(start);
+    const { call, pupil, council, me, aSession, rows } = await aSchool(start);
     const second = { ...pupil, ...(await aSession(pupil.id)) };
     expect((await call('users.signOutEverywhere', { as: second })).statusCode).toBe(204);
     expect([await me(pupil), await me(second), await me(council)]).toEqual([401, 401, 200]);
-    const [entry] = await db.selectFrom('audit_entries').selectAll().execute();
+    const [entry] = await rows('audit_entries');
     expect(entry).toMatchObject({
       action: 'user.sign-out',
       actor_id: pupil.id,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { IVA } from '../../../test/support/factories.ts';
 import { holdTime } from '../../../test/support/hold-time.ts';
 import { tokenIn, writtenMailsTo } from '../../../test/support/mails.ts';
 import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
@@ -8,10 +7,11 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const BAD = 'This verification link is invalid or has expired. Log in to get a new one.';
 
-/** A user who has registered, with the token of their mail. */
-async function registerForToken(testApp: TestApp): Promise<string> {
-  await testApp.call('auth.register', { form: [['user', IVA]] });
-  return tokenIn((await writtenMailsTo(testApp, IVA.email)).at(-1));
+/** A user who has not verified their address, with the token of a mail for that. */
+async function anUnverified(testApp: TestApp) {
+  const user = await testApp.aUser({ email_verified: 0 });
+  await testApp.call('auth.resendVerification', { as: user });
+  return { user, token: tokenIn((await writtenMailsTo(testApp, user.email)).at(-1)) };
 }
 
 const verify = async ({ call }: TestApp, token: string) => {
@@ -20,13 +20,12 @@ const verify = async ({ call }: TestApp, token: string) => {
   return [statusCode, body];
 };
 
-const readEmailVerified = async ({ db }: TestApp): Promise<number> =>
-  (await db.selectFrom('users').select('email_verified').executeTakeFirstOrThrow()).email_verified;
+const readEmailVerified = async ({ rows }: TestApp) => (await rows('users'))[0]?.email_verified;
 
 onSqlite('verifying an address', (start) => {
   test('the link of the mail verifies, and is accepted again for a day', async () => {
     const testApp = await start();
-    const token = await registerForToken(testApp);
+    const { token } = await anUnverified(testApp);
     expect(await readEmailVerified(testApp)).toBe(0);
     expect(await verify(testApp, token)).toEqual([200, 'Email verified.']);
     expect(await readEmailVerified(testApp)).toBe(1);
@@ -39,7 +38,7 @@ onSqlite('verifying an address', (start) => {
 
   test('a link that is followed many times at once verifies once and never fails', async () => {
     const testApp = await start();
-    const token = await registerForToken(testApp);
+    const { token } = await anUnverified(testApp);
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => verify(testApp, token)));
     expect(outcomes.map(([, body]) => body).sort()).toEqual([
       ...Array(5).fill('Email already verified.'),
@@ -49,9 +48,9 @@ onSqlite('verifying an address', (start) => {
 
   test('made-up tokens are refused, and so is a token for a new password', async () => {
     const testApp = await start();
-    await registerForToken(testApp);
-    await testApp.call('auth.forgotPassword', { body: { email: IVA.email } });
-    const reset = tokenIn((await writtenMailsTo(testApp, IVA.email)).at(-1));
+    const { user } = await anUnverified(testApp);
+    await testApp.call('auth.forgotPassword', { body: { email: user.email } });
+    const reset = tokenIn((await writtenMailsTo(testApp, user.email)).at(-1));
     for (const token of [reset, 'x', 'A'.repeat(43), '../../me', "' or 1=1 --", '%00', 'ä']) {
       expect(await verify(testApp, token)).toEqual([400, BAD]);
     }
@@ -62,18 +61,16 @@ onSqlite('verifying an address', (start) => {
 onSqlite('sending the verification link again', (start) => {
   test('an unverified user gets another link; both work', async () => {
     const testApp = await start();
-    const first = await registerForToken(testApp);
-    const login = (await testApp.call('auth.login', { body: IVA })).json();
-    const user = await testApp.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
-    const response = await testApp.call('auth.resendVerification', {
-      as: { ...user, token: login.token, sessionId: '' },
-    });
+    const forward = holdTime(testApp);
+    const { user, token: first } = await anUnverified(testApp);
+    forward(60 * SECOND);
+    const response = await testApp.call('auth.resendVerification', { as: user });
     expect([response.statusCode, response.body]).toEqual([
       200,
       'We have sent a new verification link to your e-mail address.',
     ]);
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
-    const mails = await writtenMailsTo(testApp, IVA.email);
+    const mails = await writtenMailsTo(testApp, user.email);
     expect(mails).toHaveLength(2);
     expect(await verify(testApp, tokenIn(mails[1]))).toEqual([200, 'Email verified.']);
     expect(await verify(testApp, first)).toEqual([200, 'Email already verified.']);
