@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 type SamplePicture = {
-  format?: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff';
+  format?: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
   width?: number;
   height?: number;
 };
@@ -29,11 +29,19 @@ function drawPicture({ format, width, height }: Required<SamplePicture>): Promis
     .toBuffer();
 }
 
-/** An AVIF of about 1 KB, whatever its size. */
-export const plainAvif = (width: number, height: number): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: 'teal' } })
+export const plainAvif = (): Promise<Buffer> =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
     .avif({ effort: 0 })
     .toBuffer();
+
+/** The AVIF with another size in its head, as one would have whose encoding takes seconds. */
+export function withSize(avif: Buffer, width: number, height: number): Buffer {
+  const bytes = Buffer.from(avif);
+  const size = bytes.indexOf('ispe') + 8;
+  bytes.writeUInt32BE(width, size);
+  bytes.writeUInt32BE(height, size + 4);
+  return bytes;
+}
 
 export const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 

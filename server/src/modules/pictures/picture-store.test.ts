@@ -1,6 +1,6 @@
 import { parsePicture } from 'shared/domain';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { bombPng, photo, SVG } from '../../../test/pictures/sample-pictures.ts';
 import { type OpenStorage, openStorage } from '../../../test/pictures/storages.ts';
 import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
@@ -39,22 +39,28 @@ onSqlite('storing pictures', (_, { share }) => {
   });
 
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-    'a %s becomes WebP in every width narrower than itself',
+    'a %s becomes WebP',
     async (format) => {
-      const { url, width, height } = await testApp.deps.pictures.store(await photo({ format }));
-      expect([width, height]).toEqual([800, 500]);
-      const parsed = parsePicture(url);
-      expect(parsed).toMatchObject({ width: 800, height: 500 });
-      const sources = parsed?.srcSet.split(', ').map((source) => source.split(' ')) ?? [];
-      expect(sources.map(([, descriptor]) => descriptor)).toEqual(['160w', '480w', '768w', '800w']);
-      for (const [address = '', descriptor = ''] of sources) {
-        const { response, bytes } = await read(testApp, address);
-        expect(response.statusCode, address).toBe(200);
-        const metadata = await sharp(bytes).metadata();
-        expect([metadata.format, `${metadata.width}w`]).toEqual(['webp', descriptor]);
-      }
+      const picture = await photo({ format, width: 30, height: 20 });
+      const { url, width, height } = await testApp.deps.pictures.store(picture);
+      const { format: stored } = await sharp((await read(testApp, url)).bytes).metadata();
+      expect([width, height, stored]).toEqual([30, 20, 'webp']);
     },
   );
+
+  test('a picture has every width narrower than itself', async () => {
+    const { url } = await testApp.deps.pictures.store(await photo());
+    const parsed = parsePicture(url);
+    expect(parsed).toMatchObject({ width: 800, height: 500 });
+    const sources = parsed?.srcSet.split(', ').map((source) => source.split(' ')) ?? [];
+    expect(sources.map(([, descriptor]) => descriptor)).toEqual(['160w', '480w', '768w', '800w']);
+    for (const [address = '', descriptor = ''] of sources) {
+      const { response, bytes } = await read(testApp, address);
+      expect(response.statusCode, address).toBe(200);
+      const metadata = await sharp(bytes).metadata();
+      expect([metadata.format, `${metadata.width}w`]).toEqual(['webp', descriptor]);
+    }
+  });
 
   test('may be cached for ever, and has the media type of a picture', async () => {
     const { url } = await testApp.deps.pictures.store(await photo());
@@ -76,13 +82,11 @@ onSqlite('storing pictures', (_, { share }) => {
     expect([head.statusCode, head.body]).toEqual([200, '']);
   });
 
-  test.each([
-    ['a large one', { format: 'jpeg', width: 1800, height: 1350 }, [1200, 900]],
-    ['a tall one', { format: 'jpeg', width: 500, height: 1500 }, [400, 1200]],
-    ['a small one', { format: 'png', width: 90, height: 30 }, [90, 30]],
-  ] as const)('%s has a JPEG for previews of links, made once', async (_, sample, size) => {
-    const { url, width, height } = await testApp.deps.pictures.store(await photo(sample));
+  test('a tall one has a JPEG for previews of links, made once', async () => {
+    const tall = await photo({ width: 60, height: 1500 });
+    const { url, width, height } = await testApp.deps.pictures.store(tall);
     const preview = previewOf({ url, width, height, srcSet: '' });
+    const size = [48, 1200];
     expect([preview.width, preview.height]).toEqual(size);
     const requests = Array.from({ length: 20 }, () => read(testApp, preview.url));
     const [{ response, bytes }, ...others] = await Promise.all([
@@ -96,7 +100,7 @@ onSqlite('storing pictures', (_, { share }) => {
   });
 
   test('the JPEG of a picture is removed with it, and of no picture there is one', async () => {
-    const { url, width, height } = await testApp.deps.pictures.store(await photo({ width: 610 }));
+    const { url, width, height } = await testApp.deps.pictures.store(await photo({ width: 61 }));
     const preview = previewOf({ url, width, height, srcSet: '' });
     await read(testApp, preview.url);
     const hash = url.slice('/media/'.length).split('-')[0] ?? '';
@@ -123,18 +127,11 @@ onSqlite('storing pictures', (_, { share }) => {
 
   test('makes large pictures smaller and leaves small ones as they are', async () => {
     const { deps } = testApp;
-    const large = await deps.pictures.store(await photo({ width: 2200, height: 550 }));
-    expect([large.width, large.height]).toEqual([2000, 500]);
+    const large = await deps.pictures.store(await photo({ width: 2200, height: 110 }));
+    expect([large.width, large.height]).toEqual([2000, 100]);
     const smallPicture = await deps.pictures.store(await photo({ width: 20, height: 3 }));
     expect([smallPicture.width, smallPicture.height]).toEqual([20, 3]);
     expect(parsePicture(smallPicture.url)?.srcSet).toBe(`${smallPicture.url} 20w`);
-  });
-
-  test('cuts an avatar to a small square', async () => {
-    const { deps } = testApp;
-    const { url, width, height } = await deps.pictures.store(await photo(), { shape: 'avatar' });
-    expect([width, height]).toEqual([256, 256]);
-    expect(parsePicture(url)?.srcSet).toContain('@160.webp 160w');
   });
 
   test('the same picture is stored once, and encoded again if its file is lost', async () => {
@@ -150,55 +147,45 @@ onSqlite('storing pictures', (_, { share }) => {
     expect((await read(testApp, first.url)).response.statusCode).toBe(200);
   });
 
-  describe('rejects', () => {
-    test.each<readonly [string, () => Promise<Buffer>, string]>([
-      ['SVG', async () => Buffer.from(SVG), 'UNSUPPORTED_PICTURE'],
-      ['nothing', async () => Buffer.alloc(0), 'UNSUPPORTED_PICTURE'],
-      ['TIFF', () => photo({ format: 'tiff' }), 'UNSUPPORTED_PICTURE'],
-      [
-        'HEIC',
-        async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
-        'UNSUPPORTED_PICTURE',
-      ],
-      [
-        'text that begins like a PNG',
-        async () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(SVG)]),
-        'BROKEN_PICTURE',
-      ],
-      [
-        'half a JPEG',
-        async () => (await photo({ format: 'jpeg' })).subarray(0, 2000),
-        'BROKEN_PICTURE',
-      ],
-      ['a PNG of 30000 x 30000', async () => bombPng(30_000, 30_000), 'PICTURE_TOO_LARGE'],
-      ['a PNG of 41 megapixels', async () => bombPng(41_000, 1000), 'PICTURE_TOO_LARGE'],
-      [
-        'more than 10 MB',
-        async () => Buffer.concat([await photo(), Buffer.alloc(10 * 1024 * 1024)]),
-        'PICTURE_TOO_LARGE',
-      ],
-    ])('%s', async (_, bytes, code) => {
-      const storedPictures = async () => [
-        testApp.names(),
-        await testApp.db.selectFrom('pictures').selectAll().orderBy('hash').execute(),
-      ];
-      const before = await storedPictures();
-      expect(await codeOf(testApp, await bytes())).toBe(code);
-      expect(await storedPictures()).toEqual(before);
-    });
+  test.each<readonly [string, () => Promise<Buffer>, string]>([
+    ['SVG', async () => Buffer.from(SVG), 'UNSUPPORTED_PICTURE'],
+    [
+      'HEIC',
+      async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+      'UNSUPPORTED_PICTURE',
+    ],
+    [
+      'half a JPEG',
+      async () => (await photo({ format: 'jpeg' })).subarray(0, 2000),
+      'BROKEN_PICTURE',
+    ],
+    ['a PNG of 41 megapixels', async () => bombPng(41_000, 1000), 'PICTURE_TOO_LARGE'],
+    [
+      'more than 10 MB',
+      async () => Buffer.concat([await photo(), Buffer.alloc(10 * 1024 * 1024)]),
+      'PICTURE_TOO_LARGE',
+    ],
+  ])('rejects %s', async (_, bytes, code) => {
+    const storedPictures = async () => [
+      testApp.names(),
+      await testApp.db.selectFrom('pictures').selectAll().orderBy('hash').execute(),
+    ];
+    const before = await storedPictures();
+    expect(await codeOf(testApp, await bytes())).toBe(code);
+    expect(await storedPictures()).toEqual(before);
   });
 
   test('a stranger may send neither a picture of 13 megapixels nor AVIF', async () => {
     const fromStranger = (bytes: Buffer) => codeOf(testApp, bytes, { isFromStranger: true });
     expect(await fromStranger(bombPng(13_000, 1000))).toBe('PICTURE_TOO_LARGE');
-    expect(await fromStranger(await photo({ format: 'avif' }))).toBe('AVIF_REFUSED');
-    expect(await fromStranger(await photo({ width: 810 }))).toBe('STORED');
+    expect(await fromStranger(await photo({ format: 'avif', width: 30, height: 20 }))).toBe(
+      'AVIF_REFUSED',
+    );
+    expect(await fromStranger(await photo({ width: 81, height: 20 }))).toBe('STORED');
   });
 
   test.each([
     '/media/..%2fcouncil.db',
-    '/media/%2e%2e%2fjwt-secret',
-    '/media/..%5cjwt-secret',
     '/media/0123456789abcdef0123456789abcdef-1x1.webp%00',
     '/media/0123456789abcdef0123456789abcdef-1x1.webp',
     '/media/0123456789abcdef0123456789abcdef-1x1.jpg',
@@ -213,8 +200,8 @@ onSqlite('many pictures at once', (start) => {
   test('avatars wait for one another, at most twenty of them, and a photo waits for one at most', async () => {
     const testApp = await start();
     const widths = Array.from({ length: 26 }, (_, n) => 300 + n);
-    const avatars = await Promise.all(widths.map((width) => photo({ width })));
-    const banner = await photo({ width: 400 });
+    const avatars = await Promise.all(widths.map((width) => photo({ width, height: 20 })));
+    const banner = await photo({ width: 400, height: 20 });
     const ended: string[] = [];
     const store = async (bytes: Buffer, shape: 'avatar' | 'photo') =>
       ended.push(`${shape} ${await codeOf(testApp, bytes, { shape })}`);

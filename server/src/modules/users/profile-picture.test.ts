@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { plainAvif } from '../../../test/pictures/sample-pictures.ts';
+import { plainAvif, withSize } from '../../../test/pictures/sample-pictures.ts';
 import type { TestUser } from '../../../test/support/factories.ts';
 import { aPicture } from '../../../test/support/pictures.ts';
 import { onSqlite, type TestApp } from '../../../test/support/test-app.ts';
@@ -35,7 +35,7 @@ onSqlite('uploading a profile picture', (start) => {
 
   test('of an account that is not verified is held to the rules for strangers', async () => {
     const testApp = await start();
-    const avif = await plainAvif(40, 30);
+    const avif = await plainAvif();
     const user = await testApp.aUser({ email_verified: 0 });
     const refused = await upload(testApp, user, avif);
     expect([refused.statusCode, refused.json().message]).toEqual([
@@ -45,7 +45,7 @@ onSqlite('uploading a profile picture', (start) => {
     const verified = await testApp.aUser();
     expect((await upload(testApp, verified, avif)).statusCode).toBe(200);
     // 1 KB of AVIF would take 350 MB to decode.
-    expect((await upload(testApp, verified, await plainAvif(6500, 2000))).statusCode).toBe(413);
+    expect((await upload(testApp, verified, withSize(avif, 6500, 2000))).statusCode).toBe(413);
   });
 
   test('files that are no picture, or too large, are rejected, and the old picture stays', async () => {
