@@ -37,29 +37,17 @@ onSqlite('blocking an account', (start) => {
   });
 
   test('a login that is under way opens no session', async () => {
-    const { pupil, block, logIn, db } = await aSchool(start);
+    const { pupil, block, logIn, rows } = await aSchool(start);
     await Promise.all([logIn(), block(pupil.id), logIn()]);
-    const open = await db
-      .selectFrom('sessions')
-      .select('id')
-      .where('user_id', '=', pupil.id)
-      .where('ended_at', 'is', null)
-      .execute();
-    expect(open).toEqual([]);
+    expect(await rows('sessions', { user_id: pupil.id, ended_at: null })).toEqual([]);
   });
 
   test('nobody can block themselves, and of two administrators who block each other one stays', async () => {
-    const { admin, block, aUser, db } = await aSchool(start);
+    const { admin, block, aUser, rows } = await aSchool(start);
     expect((await block(admin.id)).json().code).toBe('OWN_BLOCK');
     const otherUser = await aUser({ role: 3 });
     await Promise.all([block(otherUser.id), block(admin.id, true, otherUser)]);
-    const free = await db
-      .selectFrom('users')
-      .select('id')
-      .where('role', '=', 3)
-      .where('blocked_at', 'is', null)
-      .execute();
-    expect(free).toHaveLength(1);
+    expect(await rows('users', { role: 3, blocked_at: null })).toHaveLength(1);
   });
 
   test('a blocked administrator can lose the role while one other is left', async () => {

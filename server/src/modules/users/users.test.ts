@@ -62,7 +62,6 @@ onEveryEngine('finding users', (_, { share }) => {
     [{ searchTerm: '%' }, 1],
     [{ searchTerm: '_' }, 0],
     [{ searchTerm: "' or 1=1 --" }, 0],
-    [{ roles: 'REP' }, 1],
     [{ roles: 'CLASS_REP' }, 1],
     [{ roles: ['USER', 'STUCO'] }, 2],
     [{ roles: ['REP'], searchTerm: 'maria' }, 0],
@@ -142,7 +141,7 @@ onEveryEngine('finding users', (_, { share }) => {
 
 onEveryEngine('changing a role', (start) => {
   test('open orders of a demoted rep are reassigned, closed ones stay', async () => {
-    const { call, anOrder, aUser, db, rep, stuco } = await aSchool(start);
+    const { call, anOrder, aUser, rows, rep, stuco } = await aSchool(start);
     const otherUser = await aUser({ role: 1 });
     const open = await anOrder({ rep_id: rep.id });
     const closed = await anOrder({ rep_id: rep.id, status: 'DELIVERED' });
@@ -152,7 +151,7 @@ onEveryEngine('changing a role', (start) => {
       query: { newRole: 'USER' },
     });
     expect(response.json()).toMatchObject({ role: 0, collectedBalance: 10.5 });
-    const reps = await db.selectFrom('orders').select(['id', 'rep_id']).execute();
+    const reps = await rows('orders');
     expect(reps.find(({ id }) => id === open.id)?.rep_id).toBe(otherUser.id);
     expect(reps.find(({ id }) => id === closed.id)?.rep_id).toBe(rep.id);
     const denied = await call('orders.assigned', { as: rep });
@@ -160,16 +159,11 @@ onEveryEngine('changing a role', (start) => {
   });
 
   test('of two administrators who demote each other at once, one stays', async () => {
-    const { call, aUser, db } = await start();
+    const { call, aUser, rows } = await start();
     const [a, b] = [await aUser({ role: 3 }), await aUser({ role: 3 })];
     const demote = (as: typeof a, id: number) =>
       call('users.setRole', { as, params: { id }, query: { newRole: 'USER' } });
     await Promise.all([demote(a, b.id), demote(b, a.id)]);
-    const remainingAdmins = await db
-      .selectFrom('users')
-      .select('id')
-      .where('role', '=', 3)
-      .execute();
-    expect(remainingAdmins).toHaveLength(1);
+    expect(await rows('users', { role: 3 })).toHaveLength(1);
   });
 });
