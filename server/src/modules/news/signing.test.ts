@@ -19,17 +19,17 @@ const authorOf = async ({ call }: TestApp, id: number): Promise<string | null> =
   (await call('news.get', { params: { id } })).json().author;
 
 onSqlite('the signature of a post', (start) => {
-  test.each([
-    ['the council, by default', undefined, null],
-    ['the council, if it is sent', 'COUNCIL', null],
-    ['who publishes it, if they want', 'OWN', 'Ana Ilieva'],
-  ])('a new post is signed by %s', async (_, signature, author) => {
+  test('a new post is signed by the council, unless who publishes it wants their name', async () => {
     const testApp = await start();
     const as = await testApp.aUser({ role: 2, name: 'Ana Ilieva' });
-    const id = await publish(testApp, { as, ...(signature && { signature }) });
-    expect(await authorOf(testApp, id)).toBe(author);
+    for (const signature of [undefined, 'COUNCIL', 'OWN'])
+      await publish(testApp, { as, ...(signature && { signature }) });
     const { content } = (await testApp.call('news.list', {})).json();
-    expect(content[0].author).toBe(author);
+    expect(content.map(({ author }: { author: string }) => author)).toEqual([
+      'Ana Ilieva',
+      null,
+      null,
+    ]);
   });
 
   test('an edit leaves it, removes it, or sets the editor’s own name', async () => {
@@ -88,7 +88,7 @@ onSqlite('the signature of a post', (start) => {
     const deletion = await testApp.call('users.deleteMe', { as, body: { password: PASSWORD } });
     expect(deletion.statusCode).toBe(204);
     expect(await authorOf(testApp, signedId)).toBeNull();
-    const rows = await testApp.db.selectFrom('news_posts').selectAll().execute();
+    const rows = await testApp.rows('news_posts');
     expect(JSON.stringify(rows)).not.toContain('Ana');
     expect(rows.map(({ signed_by_id }) => signed_by_id)).toEqual([null, null]);
   });
