@@ -9,10 +9,10 @@ export type ReceivedMail = {
 };
 
 /**
- * The behaviour of the mail server: accepts everything, never finishes, has a certificate that has expired, or
- * answers a step with an error.
+ * The behaviour of the mail server: accepts everything, has a certificate that has expired, or answers a step with an
+ * error.
  */
-export type SmtpManner = 'takes' | 'hangs' | 'expired' | SmtpRefusal;
+export type SmtpManner = 'takes' | 'expired' | SmtpRefusal;
 
 /** An answer to every sender, recipient or message, such as `550 5.1.1 No such mailbox`. */
 type SmtpRefusal = { readonly at: 'MAIL FROM' | 'RCPT TO' | 'message'; readonly answer: string };
@@ -35,7 +35,7 @@ export async function startSmtpServer(manner: SmtpManner = 'takes') {
       callback(errorAt('MAIL FROM'));
     },
     onRcptTo(_, __, callback) {
-      if (manner !== 'hangs') callback(errorAt('RCPT TO'));
+      callback(errorAt('RCPT TO'));
     },
     onData(stream, { envelope }, callback) {
       const chunks: Buffer[] = [];

@@ -2,13 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { IVA } from '../../../test/support/factories.ts';
-import {
-  mailsOf,
-  putDueMail,
-  tokenIn,
-  workerFor,
-  writePasswordResetMails,
-} from '../../../test/support/mails.ts';
+import { mailsOf, putDueMail, tokenIn, workerFor } from '../../../test/support/mails.ts';
 import { type SmtpManner, startSmtpServer } from '../../../test/support/smtp-server.ts';
 import { onSqlite } from '../../../test/support/test-app.ts';
 import { toDeliveryError } from './delivery-error.ts';
@@ -51,10 +45,8 @@ async function startSmtpSink(manner?: SmtpManner) {
   return server;
 }
 
-type BrokenServer = { readonly url: string; readonly end: () => unknown };
-
 /** A port that takes connections and never answers, or never comes to the end of its greeting. */
-async function startSilence({ greets = false } = {}): Promise<BrokenServer> {
+async function startSilence({ greets = false } = {}) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -127,42 +119,30 @@ onSqlite('sending by a mail server', (start) => {
     expect(recipients).not.toContain('evil@evil.example');
   });
 
-  test('while the mail server is down, hangs or refuses, people are answered at once and mails wait', async () => {
+  test('while the mail server hangs, people are answered at once and mails wait', async () => {
     const testApp = await start();
-    const refusing = await startSmtpSink({ at: 'MAIL FROM', answer: '550 5.7.1 Go away' });
-    const hanging = await startSmtpSink('hangs');
-    const silence = await startSilence();
-    const brokenServers: readonly BrokenServer[] = [
-      { url: 'smtp://127.0.0.1:9', end: () => undefined },
-      { url: refusing.url, end: () => undefined },
-      { url: hanging.url, end: hanging.stop },
-      silence,
-    ];
-    for (const [number, { url, end }] of brokenServers.entries()) {
-      const worker = workerFor(testApp, smtp(url));
-      const user = await testApp.aUser();
-      const email = `new${number}@school.example`;
-      const sending = worker.sendDue();
-      const register = await testApp.call('auth.register', { form: [['user', { ...IVA, email }]] });
-      const forgot = await testApp.call('auth.forgotPassword', { body: { email: user.email } });
-      expect([register.statusCode, forgot.statusCode]).toEqual([200, 200]);
-      await writePasswordResetMails(testApp);
-      // Until then the worker has waited for the server.
-      await end();
-      await sending;
-      await worker.sendDue();
-      const mails = await mailsOf(testApp);
-      expect(mails).toHaveLength(2 * (number + 1));
-      for (const mail of mails) {
-        expect(mail.sent_at).toBeNull();
-        expect(mail.last_error).toMatch(/^[A-Z0-9. ]+ 127\.0\.0\.1:\d+$/);
-      }
-      testApp.clock.forward(LONG_PAUSE_MS);
+    const { url, end } = await startSilence();
+    await putDueMail(testApp);
+    const worker = workerFor(testApp, smtp(url));
+    const sending = worker.sendDue();
+    const register = await testApp.call('auth.register', {
+      form: [['user', { ...IVA, email: 'new27@school.example' }]],
+    });
+    expect(register.statusCode).toBe(200);
+    // Until then the worker has waited for the server.
+    end();
+    await sending;
+    await worker.sendDue();
+    const mails = await mailsOf(testApp);
+    expect(mails).toHaveLength(2);
+    for (const mail of mails) {
+      expect(mail.sent_at).toBeNull();
+      expect(mail.last_error).toMatch(/^[A-Z0-9. ]+ 127\.0\.0\.1:\d+$/);
     }
+    testApp.clock.forward(LONG_PAUSE_MS);
     const sink = await startSmtpSink();
     await workerFor(testApp, smtp(sink.url)).sendDue();
-    expect(sink.received).toHaveLength(8);
-    expect((await mailsOf(testApp)).every(({ sent_at: sentAt }) => sentAt !== null)).toBe(true);
+    expect(sink.received).toHaveLength(2);
   });
 });
 
