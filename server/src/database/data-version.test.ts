@@ -79,7 +79,7 @@ onEveryEngine('the data version', (start, { engine }) => {
     const before = await waitForVersion(database);
     await database.transaction(async (tx) => {
       await sellOne(tx, id);
-      expect(database.version.now()).toBe(before);
+      expect(await waitForVersion(database)).toBe(before);
     });
     const after = database.version.now();
     expect(after).not.toBe(before);

@@ -1,23 +1,11 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { onEveryEngine, onSqlite, type TestApp } from '../../test/support/test-app.ts';
 
-onEveryEngine('a search with a wrong letter', (_, { share }) => {
+onEveryEngine('a search with a wrong letter', (_, { share, engine }) => {
   let school: TestApp;
 
   beforeAll(async () => {
     school = await share();
-    for (const _ of [1, 2, 3]) await school.aPost({ search_text: 'spring fair' });
-  });
-
-  test('looks the words of the newest texts up once for all pages of its list', async () => {
-    const spy = vi.spyOn(school.db.getExecutor(), 'executeQuery');
-    for (const page of [0, 1, 2]) {
-      const response = await school.call('news.list', { query: { q: 'sprinh', page, size: 1 } });
-      expect(response.json()).toMatchObject({ totalPages: 3, content: [{}] });
-    }
-    const lookUps = spy.mock.calls.filter(([{ sql }]) => sql.includes('substr('));
-    spy.mockRestore();
-    expect(lookUps).toHaveLength(1);
   });
 
   test('knows the words of a text that has just been published', async () => {
@@ -28,6 +16,21 @@ onEveryEngine('a search with a wrong letter', (_, { share }) => {
     const post = { title: 'Winter concert', content: 'In the hall.' };
     await school.call('news.create', { as, form: [['post', post]] });
     await expect.poll(find).toBe(1);
+  });
+
+  // The writes of other processes are unknown for a moment now and then, and nothing is remembered.
+  if (engine === 'postgres') return;
+
+  test('looks the words of the newest texts up once for all pages of its list', async () => {
+    for (const _ of [1, 2, 3]) await school.aPost({ search_text: 'spring fair' });
+    const spy = vi.spyOn(school.db.getExecutor(), 'executeQuery');
+    for (const page of [0, 1, 2]) {
+      const response = await school.call('news.list', { query: { q: 'sprinh', page, size: 1 } });
+      expect(response.json()).toMatchObject({ totalPages: 3, content: [{}] });
+    }
+    const lookUps = spy.mock.calls.filter(([{ sql }]) => sql.includes('substr('));
+    spy.mockRestore();
+    expect(lookUps).toHaveLength(1);
   });
 });
 
