@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { Boot, RenderInput } from 'shared/contract';
 import { onTestFinished, vi } from 'vitest';
 import type { Bundle, BundleSet } from '../../src/platform/rendering/bundles.ts';
-import type { RenderLimits } from '../../src/platform/rendering/limits.ts';
+import { RENDER_LIMITS, type RenderLimits } from '../../src/platform/rendering/limits.ts';
 import type { Renderer } from '../../src/platform/rendering/renderer.ts';
 import { createRenderer } from '../../src/platform/rendering/renderer.ts';
 import { aBundle } from './written-bundle.ts';
@@ -45,17 +45,25 @@ export const inputOf = (url: string): RenderInput => ({
   now: 0,
 });
 
-/** A renderer for one test. */
-export function startRenderer(limits: Partial<RenderLimits> = {}) {
+/** A renderer for one test; with `afterAll` for all tests of a file, most of which take less time than the start of its process. */
+export function startRenderer(
+  limits: Partial<RenderLimits> = {},
+  onEnd: (close: () => Promise<void>) => void = onTestFinished,
+) {
   const clock = { time: 1_000_000, now: () => clock.time };
   const lines: Record<string, unknown>[] = [];
   const logger = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
   const renderer = createRenderer({ logger, clock, limits });
-  onTestFinished(() => renderer.close());
+  onEnd(renderer.close);
   /** Resolves when the log has such a line. */
   const untilLogged = (words: RegExp) =>
     vi.waitUntil(() => lines.some((line) => words.test(JSON.stringify(line))), 60_000);
-  return { renderer, clock, lines, logged: untilLogged };
+  /** Ends all pauses, and empties the log. */
+  const forget = (): void => {
+    clock.time += RENDER_LIMITS.pauseMs;
+    lines.length = 0;
+  };
+  return { renderer, clock, lines, logged: untilLogged, forget };
 }
 
 /** The server HTML of a page that must succeed, with retries for a busy machine. */

@@ -1,12 +1,17 @@
 import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { aSection, aShell, withFiles } from '../../../test/releases/built-release.ts';
 import { newsSite } from '../../../test/releases/news-site.ts';
 import { GOOD, SHELL, showing } from '../../../test/rendering/releases.ts';
-import { onSqlite, type Start } from '../../../test/support/test-app.ts';
-import { createRenderer } from '../rendering/renderer.ts';
+import { onSqlite, type StartOptions } from '../../../test/support/test-app.ts';
+import { createRenderer, noRenderer } from '../rendering/renderer.ts';
 
-const logger = pino({ level: 'silent' });
+const renderer = createRenderer({
+  logger: pino({ level: 'silent' }),
+  clock: { now: () => 0 },
+  limits: { renderMs: 1000, slowMs: 15 },
+});
+afterAll(renderer.close);
 
 /** Pages that are made from what the API answers. */
 const PAGES = {
@@ -25,10 +30,8 @@ const shell = (bundle: string, more: Record<string, string> = {}) =>
 
 onSqlite('before a release goes live', (start) => {
   /** A site whose news are rendered, with one post. */
-  async function openSite(from: Start = start, { renders = true, limits = {} } = {}) {
-    const renderer = createRenderer({ logger, clock: { now: () => 0 }, limits });
-    const site = await newsSite(from, renders ? { renderer } : {});
-    onTestFinished(() => renderer.close());
+  async function openSite(options: StartOptions = { renderer }) {
+    const site = await newsSite(start, options);
     const post = await site.aPost();
     const release = async (
       built: ReturnType<typeof news> | ReturnType<typeof shell>,
@@ -63,19 +66,16 @@ onSqlite('before a release goes live', (start) => {
 
   test('HTML that browsers would show differently is rejected', async () => {
     const site = await openSite();
-    for (const [html, why] of [
-      ['<p style="a">x</p>', '<p> has a style attribute'],
-      ['<script>1</script>', 'it has a <script>'],
-      ['a < b', 'it is not HTML as React writes it'],
-    ])
-      expect(await site.release(news(showing(`return ${JSON.stringify(html)};`)))).toMatchObject({
-        status: 422,
-        message: expect.stringContaining(`it answered with something that is no page: ${why}`),
-      });
+    expect(await site.release(news(showing(`return 'a < b';`)))).toMatchObject({
+      status: 422,
+      message: expect.stringContaining(
+        'it answered with something that is no page: it is not HTML as React writes it',
+      ),
+    });
   });
 
   test('a render that never ends is rejected, while other requests are answered', async () => {
-    const site = await openSite(start, { limits: { renderMs: 1000 } });
+    const site = await openSite();
     const releasing = site.release(news(showing('for (;;);')));
     for (let count = 0; count < 5; count += 1)
       expect((await site.call('news.list')).statusCode).toBe(200);
@@ -86,13 +86,13 @@ onSqlite('before a release goes live', (start) => {
   });
 
   test('a post that is slow with the live release too does not stop the next one', async () => {
-    const site = await openSite(start, { limits: { slowMs: 50 } });
+    const site = await openSite();
     const slowFor = (post: string, mark: string) =>
       news(
         showing(`
           const slow = input.url !== '/news' && JSON.stringify(input.answers).includes('${post}');
           let sum = 0;
-          if (slow) for (let left = 1.5e8; left > 0; left -= 1) sum += left % 7;
+          if (slow) for (let left = 3e7; left > 0; left -= 1) sum += left % 7;
           return '<p>${mark}</p>';`),
       );
     const live = slowFor('tangled', 'one');
@@ -141,7 +141,7 @@ onSqlite('before a release goes live', (start) => {
   });
 
   test('without a renderer it goes live untested', async () => {
-    const site = await openSite(start, { renders: false });
+    const site = await openSite({ renderer: noRenderer });
     expect(await site.release(news(showing('throw 1;')))).toMatchObject({ status: 200 });
   });
 });

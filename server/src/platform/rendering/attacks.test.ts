@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   GOOD,
   inputOf,
@@ -10,9 +10,10 @@ import {
 import { aBundle } from '../../../test/rendering/written-bundle.ts';
 
 /** Short, so that the attacks end soon, and long enough for a good page on a busy machine. */
-const LIMITS = { loadMs: 800, renderMs: 400, graceMs: 300 };
+const endedByTime = startRenderer({ loadMs: 500, renderMs: 250, graceMs: 300 }, afterAll);
 /** The memory ends the attack, not the time: that would be a measure of the machine. */
-const LIMITS_OF_MEMORY = { ...LIMITS, loadMs: 60_000, renderMs: 60_000 };
+const endedByMemory = startRenderer({ loadMs: 60_000, renderMs: 60_000 }, afterAll);
+const good = setOf(aBundle('mf-good', GOOD));
 
 const FOREVER = 'for (;;);';
 
@@ -93,14 +94,18 @@ const ATTACKS: readonly (readonly [name: string, bundle: string, end: RegExp])[]
   ['breaks out of the function around it', '}); for (;;); (function () {', /failed/],
 ];
 
+beforeEach(() => {
+  endedByTime.forget();
+  endedByMemory.forget();
+});
+
 describe('a release that', () => {
   test.each(ATTACKS)('%s has no server HTML, and the next good page has', async (_, text, end) => {
     const isOfMemory = end.source.endsWith('too much memory');
-    const { renderer, lines, logged } = startRenderer(isOfMemory ? LIMITS_OF_MEMORY : LIMITS);
-    const good = setOf(aBundle('mf-good', GOOD));
-    const hostile = { ...good, sections: [aBundle('mf-hostile', text)] };
+    const { renderer, lines, logged } = isOfMemory ? endedByMemory : endedByTime;
     await renderer.render(good, inputOf('/'));
 
+    const hostile = { ...good, sections: [aBundle('mf-hostile', text)] };
     expect(await renderer.render(hostile, inputOf('/hostile'))).toBeNull();
     expect(await untilRendered(renderer, good, '/good')).toContain('page /good');
     await logged(end);

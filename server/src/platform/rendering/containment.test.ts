@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { inputOf, setOf, showing, startRenderer } from '../../../test/rendering/releases.ts';
 import { aBundle } from '../../../test/rendering/written-bundle.ts';
 
+const { renderer } = startRenderer({}, afterAll);
+
 /** The HTML of a page of this section. */
 async function htmlOf(body: string, before?: string) {
-  const { renderer } = startRenderer();
   const set = setOf(aBundle('mf-curious', showing(body, before)));
   return (await renderer.render(set, inputOf('/curious')))?.html;
 }
@@ -39,14 +40,12 @@ describe('the code of a release', () => {
   });
 
   test('cannot read its caller', async () => {
-    const { renderer } = startRenderer();
     const loose = `exports.routes = { show: Function('return String(arguments.callee.caller)') };`;
     const output = await renderer.render(setOf(aBundle('mf-curious', loose)), inputOf('/'));
     expect(output?.html).toBe('<main>good null</main>');
   });
 
   test('gets the fields of an input, and nothing that was added to it', async () => {
-    const { renderer } = startRenderer();
     const set = setOf(aBundle('mf-curious', showing('return Object.keys(input).join();')));
     const input = { ...inputOf('/'), token: 'secret', cookie: 'secret' };
     expect((await renderer.render(set, input))?.html).toBe(
@@ -99,7 +98,6 @@ const CHECK = showing(`return react.createElement('p', [
 
 describe('the code of a release on a page with others', () => {
   test('cannot change the language, the globals or shared modules for the others', async () => {
-    const { renderer } = startRenderer();
     const set = setOf(aBundle('mf-hostile', HOSTILE), aBundle('mf-honest', CHECK));
     for (const url of ['/', '/again']) {
       const output = await renderer.render(set, inputOf(url));
@@ -122,7 +120,6 @@ describe('the code of a release on a page with others', () => {
   });
 
   test('does not reach the isolate of pages without it', async () => {
-    const { renderer } = startRenderer();
     const honest = aBundle(
       'mf-honest',
       showing('return typeof globalThis.mark + typeof input.mark;'),
@@ -136,7 +133,6 @@ describe('the code of a release on a page with others', () => {
 });
 
 test('a redirect is an output, not a failure', async () => {
-  const { renderer } = startRenderer();
   const redirect = `({ status: 302, html: '', why: 'it leads to ' + input.url })`;
   const shell = aBundle('shell', `exports.provides = {}; exports.render = (input) => ${redirect};`);
   const output = await renderer.render({ shell, sections: [] }, inputOf('https://evil.example/'));

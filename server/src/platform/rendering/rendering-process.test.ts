@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { GOOD, inputOf, setOf, startRenderer } from '../../../test/rendering/releases.ts';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { GOOD, inputOf, setOf, showing, startRenderer } from '../../../test/rendering/releases.ts';
 import { aBundle } from '../../../test/rendering/written-bundle.ts';
 
 const PARENT = fileURLToPath(new URL('../../../test/rendering/parent.ts', import.meta.url));
@@ -18,8 +18,9 @@ const isAlive = (pid: number): boolean => {
 const untilExited = (pid: number) => vi.waitUntil(() => !isAlive(pid), 60_000);
 
 describe('the rendering process', () => {
+  const { renderer } = startRenderer({}, afterAll);
+
   test('has no environment and few rights', async () => {
-    const { renderer } = startRenderer();
     await renderer.render(setOf(aBundle('mf-good', GOOD)), inputOf('/'));
     const args = execFileSync('ps', ['-o', 'args=', '-p', String(renderer.pid)], {
       encoding: 'utf8',
@@ -38,7 +39,6 @@ describe('the rendering process', () => {
   });
 
   test('is replaced when it is killed during renders, and no release is blamed', async () => {
-    const { renderer } = startRenderer();
     const sets = [1, 2].map(() => setOf(aBundle('mf-good', GOOD)));
     await Promise.all(sets.map((set) => renderer.render(set, inputOf('/'))));
     const first = renderer.pid ?? 0;
@@ -55,11 +55,15 @@ describe('the rendering process', () => {
     expect(renderer.quarantined()).toEqual([]);
   });
 
-  test('ends with the renderer', async () => {
-    const { renderer } = startRenderer();
-    await renderer.render(setOf(aBundle('mf-good', GOOD)), inputOf('/'));
+  test('ends with the renderer, even during a render, and makes no page afterwards', async () => {
+    const body = `if (input.url === '/loop') for (;;); return 'well';`;
+    const set = setOf(aBundle('mf-hanging', showing(body)));
+    expect(await renderer.render(set, inputOf('/'))).not.toBeNull();
+    const hanging = renderer.render(set, inputOf('/loop'));
     await renderer.close();
     expect(isAlive(renderer.pid ?? 0)).toBe(false);
+    expect(await hanging).toBeNull();
+    expect(await renderer.render(set, inputOf('/'))).toBeNull();
   });
 
   test('ends when the server is killed, even while a release hangs in native code', async () => {
