@@ -10,7 +10,7 @@ import { storeTimes } from '../../test/support/backup-times.ts';
 import { startFakeS3 } from '../../test/support/fake-s3.ts';
 import { needs } from '../../test/support/needs.ts';
 import { freePort } from '../../test/support/postgres-server.ts';
-import { runCommand } from '../../test/support/run-command.ts';
+import { runCommand, runCommandHere } from '../../test/support/run-command.ts';
 import { aFolder } from '../../test/support/scratch-folder.ts';
 import { startSmtpServer } from '../../test/support/smtp-server.ts';
 import { onEveryEngine, onSqlite, type Start, TEST_SECRET } from '../../test/support/test-app.ts';
@@ -25,8 +25,8 @@ async function listening<T extends Server>(server: T): Promise<string> {
 }
 
 /** The lines that `--check` prints for a site with these settings, and its exit code. */
-async function check(env: Record<string, string>) {
-  const { out, err, code } = await runCommand('check', [], {
+async function check(env: Record<string, string>, run = runCommandHere) {
+  const { out, err, code } = await run('check', [], {
     env: { JWT_SECRET: TEST_SECRET, PORT: '1', ...env },
   });
   expect(err).toBe('');
@@ -67,11 +67,8 @@ const replaceAddress = (headers: OutgoingHttpHeaders) => ({
 test('a check before the first start finds what is missing, and leaves no trace', async () => {
   const folder = aFolder();
   const PUBLIC_URL = `http://127.0.0.1:${await freePort()}`;
-  const { lines, code } = await check({
-    DATA_DIR: join(folder, 'data'),
-    NODE_ENV: 'production',
-    PUBLIC_URL,
-  });
+  const env = { DATA_DIR: join(folder, 'data'), NODE_ENV: 'production', PUBLIC_URL };
+  const { lines, code } = await check(env, runCommand);
   expect(code).toBe(0);
   expect(lines).toContain('✓ The database is empty: the first start makes its tables.');
   expect(lines.join()).toContain('! SMTP_URL is not set');
@@ -211,7 +208,7 @@ test(
       expect.stringMatching(/^✗ .*self-signed certificate/),
       1,
     ]);
-    const { lines, code } = await check({ ...env, NODE_EXTRA_CA_CERTS: cert });
+    const { lines, code } = await check({ ...env, NODE_EXTRA_CA_CERTS: cert }, runCommand);
     expect(lines.join('\n')).toMatch(/! PUBLIC_URL, \S+, reaches 0\.9\.0 \(null\), and this is /);
     expect(lines.join('\n')).toMatch(/! The certificate of localhost is valid for [45] more days/);
     expect(code).toBe(0);

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type CommandOptions, runCommand } from '../../test/support/run-command.ts';
+import { type CommandOptions, runCommand, runCommandHere } from '../../test/support/run-command.ts';
 import { onEveryEngine, type TestApp } from '../../test/support/test-app.ts';
 import { lockFolder } from '../database/sqlite.ts';
 import { createAdministratorLink } from '../modules/auth/administrator-links.queries.ts';
@@ -11,7 +11,7 @@ const PASSWORD = 'Fundraiser2026';
 const ANA = ['--email', 'Ana26@school.example ', '--name', ' Ana  Ivanova '];
 
 const run = (args: readonly string[], options: CommandOptions) =>
-  runCommand('create-admin', args, options);
+  runCommandHere('create-admin', args, options);
 
 const envOf = ({ dataDir, databaseUrl }: TestApp): Record<string, string> =>
   databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir };
@@ -21,7 +21,10 @@ onEveryEngine('making an administrator at the command line', (start, { engine })
     const testApp = await start();
     const { call, db, clock } = testApp;
     await createAdministratorLink(db, { publicUrl: '', now: clock.now() });
-    const making = run(ANA, { env: envOf(testApp), input: `${PASSWORD}\r\nmore\n` });
+    const making = runCommand('create-admin', ANA, {
+      env: envOf(testApp),
+      input: `${PASSWORD}\r\nmore\n`,
+    });
     for (let turn = 0; turn < 20; turn += 1) await testApp.aUser();
     expect(await making).toEqual({
       out: 'ana26@school.example is an administrator now, and can log in at http://localhost:3000/login',

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptySite, envOf } from '../../test/backup/sites.ts';
 import { needs } from '../../test/support/needs.ts';
-import { runCommand } from '../../test/support/run-command.ts';
+import { runCommand, runCommandHere } from '../../test/support/run-command.ts';
 import { aFolder } from '../../test/support/scratch-folder.ts';
 import { onEveryEngine } from '../../test/support/test-app.ts';
 import { openDatabase } from '../database/database.ts';
@@ -19,7 +19,7 @@ test('root is rejected on the data folder of another user', {
 }, async () => {
   const folder = aFolder();
   chownSync(folder, 65_534, 65_534);
-  const { code, err } = await runCommand('migrate', [], { env: { DATA_DIR: folder } });
+  const { code, err } = await runCommandHere('migrate', [], { env: { DATA_DIR: folder } });
   expect(code).toBe(1);
   expect(err).toContain(`${folder} belongs to another user`);
   expect(readdirSync(folder)).toEqual([]);
@@ -28,7 +28,7 @@ test('root is rejected on the data folder of another user', {
 onEveryEngine('migrating at the command line', (start, { engine }) => {
   test('a dry run lists the migrations and changes nothing, then they run once', async () => {
     const env = await emptySite(engine);
-    const migrate = (...args: string[]) => runCommand('migrate', args, { env });
+    const migrate = (...args: string[]) => runCommandHere('migrate', args, { env });
     const dryRun = await migrate('--dry-run');
     expect(dryRun).toMatchObject({ code: 0, err: '' });
     expect(dryRun.out).toMatch(/^Would run 001-baseline(?:\nWould run \d{3}-[a-z-]+)*$/);
@@ -49,7 +49,7 @@ onEveryEngine('migrating at the command line', (start, { engine }) => {
       );
     }
     expect((await testApp.call('news.list')).statusCode).toBe(200);
-    expect(await runCommand('migrate', ['--dry-run'], { env: envOf(testApp) })).toMatchObject({
+    expect(await runCommandHere('migrate', ['--dry-run'], { env: envOf(testApp) })).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^The database is of a newer version/i),
     });
