@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptySite, envOf, siteOf } from '../../test/backup/sites.ts';
 import { writeReleasedSite } from '../../test/site/released-site.ts';
 import { putDueMail } from '../../test/support/mails.ts';
@@ -8,9 +8,11 @@ import { runCommand } from '../../test/support/run-command.ts';
 import { aFolder } from '../../test/support/scratch-folder.ts';
 import { startServerProcess } from '../../test/support/server-process.ts';
 import { onEveryEngine, type TestApp } from '../../test/support/test-app.ts';
+import { isCopy } from '../database/copy-mark.ts';
 import { openDatabase } from '../database/database.ts';
 import { findBackupTimes } from '../database/last-backup.ts';
 import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
 
 async function backupOf(testApp: TestApp): Promise<string> {
   const file = join(aFolder(), 'backup.tar');
@@ -38,8 +40,7 @@ onEveryEngine('a restored site', (start, { engine }) => {
     const { id: lastNumber } = await testApp.anOrder();
     const file = await backupOf(testApp);
     const env = await emptySite(engine);
-    const restored = await runCommand('restore', [file, '--take-over'], { env });
-    expect(restored).toMatchObject({ code: 0, err: '' });
+    await restoreBackup(siteOf(env), file, { takeOver: true });
     expect(await nextOrderNumber(env)).toBe(lastNumber + 1000);
     const { db, close } = openDatabase({
       dataDir: `${env.DATA_DIR}`,
@@ -64,26 +65,20 @@ onEveryEngine('a restored site', (start, { engine }) => {
     expect(restored.out).toContain('This is a copy');
     // Releases that are unpacked are not in a backup.
     writeReleasedSite(dataDir);
-    const mails = () => readdirSync(dataDir).includes('mail') && readdirSync(join(dataDir, 'mail'));
-    const startSite = async () => {
-      const server = await startServerProcess({ dataDir, env });
-      return { server, page: await (await fetch(server.origin)).text() };
-    };
-
-    const copy = await startSite();
-    expect(copy.page).toContain('"mark":{"name":"Copy of the site"');
+    const server = await startServerProcess({ dataDir, env });
+    const page = await (await fetch(server.origin)).text();
+    expect(page).toContain('"mark":{"name":"Copy of the site"');
     // A graceful end waits for the mails that are being sent.
-    await copy.server.end('SIGTERM');
-    expect(mails()).toBe(false);
+    await server.end('SIGTERM');
+    expect(readdirSync(dataDir)).not.toContain('mail');
     expect(await nextOrderNumber(env)).toBe(lastNumber + 1);
 
-    const takeOver = () => runCommand('restore', ['--take-over'], { env });
-    expect((await takeOver()).out).toContain('This is the real site now');
-    expect((await takeOver()).out).toContain('This is the real site already');
+    const takeOver = await runCommand('restore', ['--take-over'], { env });
+    expect(takeOver.out).toContain('This is the real site now');
+    expect(await siteOf(env).database.makeRealSite()).toBe(false);
     expect(await nextOrderNumber(env)).toBe(lastNumber + 1 + 1000);
-    const real = await startSite();
-    expect(real.page).not.toContain('Copy of the site');
-    await vi.waitFor(() => expect(mails()).toHaveLength(1), 60_000);
-    await real.server.end('SIGTERM');
+    const { db, close } = openDatabase({ dataDir });
+    expect(await isCopy(db)).toBe(false);
+    await close();
   });
 });

@@ -4,10 +4,10 @@ import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { emptySite, repack, siteOf } from '../../test/backup/sites.ts';
 import { needs } from '../../test/support/needs.ts';
-import { runCommand } from '../../test/support/run-command.ts';
 import { aFolder } from '../../test/support/scratch-folder.ts';
 import { openDatabase } from '../database/database.ts';
 import { makeBackup, verifyBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
 
 const withPostgres = needs('PostgreSQL', inject('postgres'));
 
@@ -67,8 +67,7 @@ test(
     const env = await aSiteWith(`${ROWS}; ${OBJECTS_OF_OTHERS}`);
     const users = await usersOf(env);
     const file = await aBackup(env);
-    const restored = await runCommand('restore', [file, '--replace'], { env });
-    expect(restored).toMatchObject({ code: 0, err: '' });
+    await restoreBackup(siteOf(env), file, { replace: true });
     expect(await usersOf(env)).toEqual(users);
     const others = `select (select count(*) from notes) + (select count(*) from reports.users)
     + (select count(*) from buyers where id < 8) + one() as count`;
@@ -89,8 +88,7 @@ test(
       );
     });
     const DATABASE_URL = Object.assign(new URL(address), { username: user }).href;
-    const restoring = await runCommand('restore', [file], { env: { ...elsewhere, DATABASE_URL } });
-    expect(restoring).toMatchObject({ code: 0, err: '' });
+    await restoreBackup(siteOf({ ...elsewhere, DATABASE_URL }), file);
     expect(await usersOf(elsewhere)).toEqual(users);
     // A number that was given once is not given again.
     expect(await nextUserId(elsewhere)).toBe('10');
@@ -105,8 +103,7 @@ test('a backup of version 1.0.0 is refused, with the way to restore it', withPos
     writeFileSync(manifest, JSON.stringify(former));
   });
   const elsewhere = await emptySite('postgres');
-  const restoring = await runCommand('restore', [file], { env: elsewhere });
-  expect(restoring).toMatchObject({ code: 1, err: expect.stringContaining('with that version') });
+  await expect(restoreBackup(siteOf(elsewhere), file)).rejects.toThrow('with that version');
 });
 
 test(
@@ -136,7 +133,7 @@ test(
       env.DATABASE_URL,
       `create table polls (id bigint); insert into kysely_migration values ('998-of-tomorrow', '2027-01-01T00:00:00.000Z')`,
     );
-    expect(await runCommand('restore', [file, '--replace'], { env })).toMatchObject({ code: 0 });
+    await restoreBackup(siteOf(env), file, { replace: true });
     const tables = `select schemaname = 'public' as "inWay" from pg_tables where tablename = 'polls'`;
     expect(await query(env.DATABASE_URL, tables)).toEqual([{ inWay: false }]);
   },
