@@ -43,6 +43,7 @@ describe('settings', () => {
       rateLimitFactor: 1,
       demo: false,
       production: false,
+      isRealSite: false,
     });
   });
 
@@ -67,8 +68,19 @@ describe('settings', () => {
   });
 
   test.each([
-    [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
-    [{ PUBLIC_URL: 'https://council.school.bg/' }, { publicUrl: 'https://council.school.bg' }],
+    [
+      { PORT: '8080' },
+      {
+        port: 8080,
+        publicUrl: 'http://localhost:8080',
+        previewUrl: 'http://preview.localhost:8080',
+      },
+    ],
+    [
+      { PUBLIC_URL: 'https://council.school.bg/' },
+      { publicUrl: 'https://council.school.bg', previewUrl: undefined, isRealSite: true },
+    ],
+    [{ NODE_ENV: 'production' }, { isRealSite: true }],
     [
       { SCHOOL_EMAIL_DOMAIN: 'School.BG' },
       { emailDomain: 'school.bg', supportEmail: 'council@school.bg' },
@@ -91,9 +103,7 @@ describe('settings', () => {
     [{ MAINTENANCE: 'on' }, { maintenance: true, maintenanceEstimate: 'a few hours' }],
     [{ MAINTENANCE: 'off' }, { maintenance: false, maintenanceEstimate: 'a few hours' }],
     [{ MAINTENANCE: 'until noon' }, { maintenance: true, maintenanceEstimate: 'until noon' }],
-    [{ PORT: '8080' }, { previewUrl: 'http://preview.localhost:8080' }],
     [{ PUBLIC_URL: 'https://localhost' }, { previewUrl: 'https://preview.localhost' }],
-    [{ PUBLIC_URL: 'https://council.school.bg' }, { previewUrl: undefined }],
     [{ PUBLIC_URL: 'http://preview.localhost:3000' }, { previewUrl: undefined }],
     [{ PREVIEW_URL: 'http://127.0.0.1:3000/' }, { previewUrl: 'http://127.0.0.1:3000' }],
     [
