@@ -56,6 +56,12 @@ async function checkMails(
       .executeTakeFirstOrThrow();
     return Number(row.total);
   };
+  // The mail of an order is held for a while, because more orders may follow. None will.
+  await database.db
+    .updateTable('mail_outbox')
+    .set((eb) => ({ next_attempt_at: eb.ref('created_at') }))
+    .where('attempts', '=', 0)
+    .execute();
   const deadline = Date.now() + MAILS_WITHIN_MS;
   while ((await countWaitingMails()) > 0) {
     assert.ok(Date.now() < deadline, 'mails were not sent');
