@@ -1,17 +1,11 @@
-import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { aSection, aShell, withFiles } from '../../../test/releases/built-release.ts';
 import { newsSite } from '../../../test/releases/news-site.ts';
-import { GOOD, SHELL, showing } from '../../../test/rendering/releases.ts';
+import { GOOD, SHELL, showing, startRenderer } from '../../../test/rendering/releases.ts';
 import { onSqlite, type StartOptions } from '../../../test/support/test-app.ts';
-import { createRenderer, noRenderer } from '../rendering/renderer.ts';
+import { noRenderer } from '../rendering/renderer.ts';
 
-const renderer = createRenderer({
-  logger: pino({ level: 'silent' }),
-  clock: { now: () => 0 },
-  limits: { renderMs: 1000, slowMs: 15 },
-});
-afterAll(renderer.close);
+const { renderer } = startRenderer({ slowMs: 5 }, afterAll);
 
 /** Pages that are made from what the API answers. */
 const PAGES = {
@@ -75,7 +69,7 @@ onSqlite('before a release goes live', (start) => {
   });
 
   test('a render that never ends is rejected, while other requests are answered', async () => {
-    const site = await openSite();
+    const site = await openSite({ renderer: startRenderer({ renderMs: 500 }).renderer });
     const releasing = site.release(news(showing('for (;;);')));
     for (let count = 0; count < 5; count += 1)
       expect((await site.call('news.list')).statusCode).toBe(200);
@@ -85,41 +79,26 @@ onSqlite('before a release goes live', (start) => {
     });
   });
 
-  test('a post that is slow with the live release too does not stop the next one', async () => {
-    const site = await openSite();
-    const slowFor = (post: string, mark: string) =>
-      news(
-        showing(`
-          const slow = input.url !== '/news' && JSON.stringify(input.answers).includes('${post}');
-          let sum = 0;
-          if (slow) for (let left = 3e7; left > 0; left -= 1) sum += left % 7;
-          return '<p>${mark}</p>';`),
-      );
-    const live = slowFor('tangled', 'one');
-    expect(await site.release(live)).toMatchObject({ status: 200 });
-    await site.aPost({ title: 'tangled', content: 'tangled' });
-    expect(await site.release(slowFor('tangled', 'two'))).toMatchObject({ status: 200 });
-    await site.aPost({ title: 'long', content: 'long' });
-    expect(await site.release(slowFor('long', 'three'))).toMatchObject({
-      status: 422,
-      message: expect.stringContaining('it took too long'),
-    });
-  });
-
-  test('a post that the live release cannot show either does not stop the next one', async () => {
+  test.each([
+    ['is slow', 'for (let left = 5e7; left > 0; left -= 1) sum += left % 7;', 'it took too long'],
+    ['fails', `throw new Error('too much');`, 'it failed: too much'],
+  ])('a post that %s with the live release too does not stop the next one', async (_, act, why) => {
     const site = await openSite();
     const failingFor = (post: string, mark: string) =>
       news(
         showing(`
-          if (input.url !== '/news' && JSON.stringify(input.answers).includes('${post}'))
-            throw new Error('too much');
+          let sum = 0;
+          if (input.url !== '/news' && JSON.stringify(input.answers).includes('${post}')) { ${act} }
           return '<p>${mark}</p>';`),
       );
-    expect(await site.release(failingFor('endless', 'one'))).toMatchObject({ status: 200 });
-    await site.aPost({ title: 'endless', content: 'endless' });
-    expect(await site.release(failingFor('endless', 'two'))).toMatchObject({ status: 200 });
-    await site.aPost({ title: 'short', content: 'short' });
-    expect(await site.release(failingFor('short', 'three'))).toMatchObject({ status: 422 });
+    expect(await site.release(failingFor('tangled', 'one'))).toMatchObject({ status: 200 });
+    await site.aPost({ title: 'tangled', content: 'tangled' });
+    expect(await site.release(failingFor('tangled', 'two'))).toMatchObject({ status: 200 });
+    await site.aPost({ title: 'long', content: 'long' });
+    expect(await site.release(failingFor('long', 'three'))).toMatchObject({
+      status: 422,
+      message: expect.stringContaining(why),
+    });
   });
 
   test('the shell is rendered with all sections, in each language that it is released in', async () => {

@@ -5,8 +5,8 @@ import { aBundle } from '../../../test/rendering/written-bundle.ts';
 const { renderer } = startRenderer({}, afterAll);
 
 /** The HTML of a page of this section. */
-async function htmlOf(body: string, before?: string) {
-  const set = setOf(aBundle('mf-curious', showing(body, before)));
+async function htmlOf(body: string) {
+  const set = setOf(aBundle('mf-curious', showing(body)));
   return (await renderer.render(set, inputOf('/curious')))?.html;
 }
 
@@ -21,22 +21,32 @@ describe('the code of a release', () => {
     expect(html).toBe(`<main>good ${names.map(() => 'undefined').join(' ')}</main>`);
   });
 
-  test('finds no constructor that leads out of its isolate', async () => {
-    const html = await htmlOf(`
-      const outer = [input, input.boot, require, exports, module, console, setTimeout, URL, react]
+  test.each([
+    [
+      'finds no constructor that leads out of its isolate',
+      `const outer = [input, input.boot, require, exports, module, console, setTimeout, URL, react]
         .map((one) => one.constructor.constructor('return typeof process + typeof require')());
-      return [...new Set(outer)].join(' ');
-    `);
-    expect(html).toBe('<main>good undefinedundefined</main>');
-  });
-
-  test('can require shared modules only, not another section', async () => {
-    const html = await htmlOf(`
-      return ['fs', 'node:net', 'mf-good', 'shell', '../mf-good/server.cjs', '__proto__', 'constructor']
+      return [...new Set(outer)].join(' ');`,
+      'undefinedundefined',
+    ],
+    [
+      'can require shared modules only, not another section',
+      `return ['fs', 'node:net', 'mf-good', 'shell', '../mf-good/server.cjs', '__proto__', 'constructor']
         .map((name) => { try { return typeof require(name); } catch (error) { return error.message; } })
-        .filter((found) => !/^mf-curious asks for /.test(found)).length;
-    `);
-    expect(html).toBe('<main>good 0</main>');
+        .filter((found) => !/^mf-curious asks for /.test(found)).length;`,
+      '0',
+    ],
+    [
+      'may name its own errors and override methods of its own objects',
+      `class Own extends Error { constructor() { super('own'); this.name = 'Own'; } }
+      const plain = {}; plain.toString = () => 'own text'; plain.constructor = 5;
+      function Old() {} Old.prototype.toString = () => 'old';
+      const error = new Own(); error.message = 'changed';
+      return [error.name, error.message, String(plain), plain.constructor, String(new Old())].join();`,
+      'Own,changed,own text,5,old',
+    ],
+  ])('%s', async (_, body, found) => {
+    expect(await htmlOf(body)).toBe(`<main>good ${found}</main>`);
   });
 
   test('cannot read its caller', async () => {
@@ -106,17 +116,6 @@ describe('the code of a release on a page with others', () => {
       );
     }
     expect(renderer.quarantined()).toEqual([]);
-  });
-
-  test('may name its own errors and override methods of its own objects', async () => {
-    const html = await htmlOf(`
-      class Own extends Error { constructor() { super('own'); this.name = 'Own'; } }
-      const plain = {}; plain.toString = () => 'own text'; plain.constructor = 5;
-      function Old() {} Old.prototype.toString = () => 'old';
-      const error = new Own(); error.message = 'changed';
-      return [error.name, error.message, String(plain), plain.constructor, String(new Old())].join();
-    `);
-    expect(html).toBe('<main>good Own,changed,own text,5,old</main>');
   });
 
   test('does not reach the isolate of pages without it', async () => {

@@ -204,21 +204,21 @@ describe('a dry run', () => {
     );
 
   test('fails where a page is slow twice, and not where it is slow once', async () => {
-    const { renderer } = startRenderer({ slowMs: 15 });
-    const always = setOf(aBundle('mf-slow', busy('3e7')));
+    const { renderer } = startRenderer({ slowMs: 5 });
+    const always = setOf(aBundle('mf-slow', busy('5e7')));
     expect(await renderer.dryRun(always, inputOf('/'))).toMatchObject({
       kind: 'slow',
       why: expect.stringContaining('it took too long'),
     });
-    const once = setOf(aBundle('mf-slow', busy('(times++ === 0 ? 3e7 : 0)')));
+    const once = setOf(aBundle('mf-slow', busy('(times++ === 0 ? 5e7 : 0)')));
     expect(await renderer.dryRun(once, inputOf('/'))).toMatchObject({ kind: 'rendered' });
     expect(renderer.quarantined()).toEqual([]);
   });
 
   test('measures work, not the machine: what is slow because all is slow passes', async () => {
     // On a machine where the reference should take so little time, everything takes a thousand times as long.
-    const { renderer } = startRenderer({ slowMs: 15, benchmarkMs: 0.03 });
-    const set = setOf(aBundle('mf-slow', busy('3e7')));
+    const { renderer } = startRenderer({ slowMs: 5, benchmarkMs: 0.03 });
+    const set = setOf(aBundle('mf-slow', busy('5e7')));
     expect(await renderer.dryRun(set, inputOf('/'))).toMatchObject({ kind: 'rendered' });
   });
 
