@@ -6,6 +6,7 @@ import https from 'node:https';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { envOf } from '../../test/backup/sites.ts';
 import { storeTimes } from '../../test/support/backup-times.ts';
 import { startFakeS3 } from '../../test/support/fake-s3.ts';
 import { needs } from '../../test/support/needs.ts';
@@ -81,33 +82,30 @@ test('a check of a wrong setting names it', async () => {
   expect([lines, code]).toEqual([[expect.stringMatching(/^✗ .*SMTP_URL must be/)], 1]);
 });
 
-onEveryEngine('a check beside a running site', (start) => {
+onEveryEngine('a check beside a running site', (start, { engine }) => {
   test('finds everything in order, and sends no mail', async () => {
-    const { dataDir, databaseUrl, db } = await start();
-    await storeTimes(db, { backup: Date.now() });
+    const testApp = await start();
+    await storeTimes(testApp.db, { backup: Date.now() });
     const smtp = await startSmtpServer();
     const s3 = await startFakeS3();
     onTestFinished(() => Promise.all([smtp.stop(), s3.stop()]).then(() => {}));
-    const { lines, code } = await check({
-      DATA_DIR: dataDir,
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-      SMTP_URL: smtp.url,
-      S3_URL: s3.url,
-    });
+    const { lines, code } = await check({ ...envOf(testApp), SMTP_URL: smtp.url, S3_URL: s3.url });
     expect(code).toBe(0);
     expect(lines).toContain('✓ The database is up to date.');
     expect(lines.join()).toContain('✓ The last backup was made at ');
     expect(lines).toContain(`✓ The mail server ${new URL(smtp.url).host} lets the site in.`);
     expect(lines).toContain('✓ The bucket council lets the site in.');
-    if (databaseUrl) expect(lines).toContain('✓ The clock agrees with that of the database.');
+    if (engine === 'postgres')
+      expect(lines).toContain('✓ The clock agrees with that of the database.');
     expect(smtp.received).toEqual([]);
   });
 
+  if (engine === 'postgres') return;
+
   test('warns of an old backup', async () => {
-    const { dataDir, databaseUrl, db } = await start();
-    await storeTimes(db, { backup: 0 });
-    const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-    const { lines, code } = await check(env);
+    const testApp = await start();
+    await storeTimes(testApp.db, { backup: 0 });
+    const { lines, code } = await check(envOf(testApp));
     expect([lines.filter(isFault), code]).toEqual([
       ['✗ The last backup was made at 1970-01-01T00:00:00.000Z.'],
       1,

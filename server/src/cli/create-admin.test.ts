@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { envOf } from '../../test/backup/sites.ts';
 import { type CommandOptions, runCommand, runCommandHere } from '../../test/support/run-command.ts';
-import { onEveryEngine, type TestApp } from '../../test/support/test-app.ts';
+import { onEveryEngine } from '../../test/support/test-app.ts';
 import { lockFolder } from '../database/sqlite.ts';
 import { createAdministratorLink } from '../modules/auth/administrator-links.queries.ts';
 import { type Administrators, createAdministrators } from './administrators.service.ts';
@@ -12,9 +13,6 @@ const ANA = ['--email', 'Ana26@school.example ', '--name', ' Ana  Ivanova '];
 
 const run = (args: readonly string[], options: CommandOptions) =>
   runCommandHere('create-admin', args, options);
-
-const envOf = ({ dataDir, databaseUrl }: TestApp): Record<string, string> =>
-  databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir };
 
 onEveryEngine('making an administrator at the command line', (start, { engine }) => {
   test('writes a verified administrator, whom a running site knows at once, and leaves no open link', async () => {
