@@ -76,7 +76,7 @@ onEveryEngine('a backup', (start, { engine }) => {
 
   if (engine === 'postgres') return;
 
-  test('replaces a site with data only with an option, and moves the old data aside', async () => {
+  test('replaces a site on request, as the real one if asked for, and moves the old data aside', async () => {
     const testApp = await start();
     await testApp.anOrder();
     const file = join(aFolder(), 'backup.tar');
@@ -88,8 +88,9 @@ onEveryEngine('a backup', (start, { engine }) => {
     const dataDir = env.DATA_DIR ?? '';
     await restoreBackup(siteOf(env), file);
     aFile(dataDir, ['media/new.webp', 'written since']);
-    const replaced = await runCommand('restore', [file, '--replace'], { env });
+    const replaced = await runCommand('restore', [file, '--replace', '--take-over'], { env });
     expect(replaced).toMatchObject({ code: 0, err: '' });
+    expect(await siteOf(env).database.makeRealSite()).toBe(false);
     expect(existsSync(join(dataDir, 'media/new.webp'))).toBe(false);
     const [aside = ''] = readdirSync(dataDir).filter((name) => name.startsWith('.before-'));
     expect(existsSync(join(dataDir, aside, 'media/new.webp'))).toBe(true);

@@ -1,28 +1,35 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { stockOf } from '../../test/support/orders.ts';
 import { onEveryEngine } from '../../test/support/test-app.ts';
 import type { Db } from './database.ts';
 import { isUnavailable } from './unavailable.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
+const setStock = (db: Db, id: number, available: number) =>
+  db.updateTable('products').set({ available }).where('id', '=', id).execute();
+
+/** Returns how many pieces there are then. */
+async function addToStock(db: Db, id: number, pieces: number): Promise<number> {
+  const change = db
+    .updateTable('products')
+    .set((eb) => ({ available: eb('available', '+', pieces) }))
+    .where('id', '=', id)
+    .returning('available');
+  return (await change.executeTakeFirstOrThrow()).available;
+}
+
 onEveryEngine('transactions', (start, { engine }) => {
   test('a failed insert rolls the transaction back, despite later statements', async () => {
-    const { deps, aProduct, aUser, db } = await start();
-    const { id } = await aProduct({ available: 5 });
-    const { id: userId } = await aUser();
-    const session = {
-      id: 'x',
-      user_id: userId,
-      created_at: 1,
-      expires_at: 1,
-      ended_at: null,
-      confirmed_at: 0,
-    };
+    const testApp = await start();
+    const { id } = await testApp.aProduct({ available: 5 });
+    const { id: user_id, sessionId } = await testApp.aUser();
+    const session = { id: sessionId, user_id, created_at: 1, expires_at: 1, confirmed_at: 0 };
     const failing = (after: (tx: Db) => Promise<unknown>) =>
-      deps.database.transaction(async (tx) => {
-        await tx.updateTable('products').set({ available: 1 }).where('id', '=', id).execute();
-        await tx.insertInto('sessions').values([session, session]).execute();
+      testApp.deps.database.transaction(async (tx) => {
+        await setStock(tx, id, 1);
+        await tx.insertInto('sessions').values(session).execute();
         await after(tx);
       });
     const UNIQUE_VIOLATION = /unique/i;
@@ -35,35 +42,25 @@ onEveryEngine('transactions', (start, { engine }) => {
         throw new Error('something else');
       }),
     ).rejects.toThrow(/unique|something else/i);
-    const [product] = await db.selectFrom('products').select('available').execute();
-    expect(product?.available).toBe(5);
+    expect(await stockOf(testApp, id)).toBe(5);
   });
 
   test('a statement from outside never slips into an open transaction', async () => {
-    const { deps, aProduct, db } = await start();
-    const [heldProduct, otherProduct] = [
-      await aProduct({ available: 5 }),
-      await aProduct({ available: 5 }),
-    ];
-    const setStock = (handle: typeof db, id: number) =>
-      handle.updateTable('products').set({ available: 0 }).where('id', '=', id).execute();
+    const testApp = await start();
+    const held = await testApp.aProduct({ available: 5 });
+    const other = await testApp.aProduct({ available: 5 });
     const open = Promise.withResolvers<void>();
-    const failing = deps.database.transaction(async (tx) => {
-      await setStock(tx, heldProduct.id);
+    const failing = testApp.deps.database.transaction(async (tx) => {
+      await setStock(tx, held.id, 0);
       open.resolve();
       await pause();
       throw new Error('no');
     });
     await open.promise;
-    const outside = setStock(db, otherProduct.id);
+    const outside = setStock(testApp.db, other.id, 0);
     await expect(failing).rejects.toThrow('no');
     await outside;
-    const stock = await db
-      .selectFrom('products')
-      .select(['id', 'available'])
-      .orderBy('id')
-      .execute();
-    expect(stock.map(({ available }) => available)).toEqual([5, 0]);
+    expect([await stockOf(testApp, held.id), await stockOf(testApp, other.id)]).toEqual([5, 0]);
   });
 
   test('a read does not wait for an open transaction, and does not see its writes', async () => {
@@ -72,7 +69,7 @@ onEveryEngine('transactions', (start, { engine }) => {
     const open = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();
     const slow = deps.database.transaction(async (tx) => {
-      await tx.updateTable('products').set({ available: 1 }).where('id', '=', id).execute();
+      await setStock(tx, id, 1);
       open.resolve();
       await finish.promise;
     });
@@ -84,27 +81,20 @@ onEveryEngine('transactions', (start, { engine }) => {
   });
 
   test('of many at once, those that fail leave nothing, and the others succeed', async () => {
-    const { deps, aProduct, db } = await start();
-    const { id } = await aProduct({ available: 60 });
-    const takePiece = (fail: boolean) =>
-      deps.database.transaction(async (tx) => {
-        await tx
-          .updateTable('products')
-          .set((eb) => ({ available: eb('available', '-', 1) }))
-          .where('id', '=', id)
-          .execute();
-        if (fail) throw new Error('no');
-        return 'done';
+    const testApp = await start();
+    const { id } = await testApp.aProduct({ available: 60 });
+    const takePiece = (fails: boolean) =>
+      testApp.deps.database.transaction(async (tx) => {
+        await addToStock(tx, id, -1);
+        if (fails) throw new Error('no');
       });
-    const single = () =>
-      db.updateTable('products').set({ available: -2 }).where('id', '=', id).execute();
+    const single = () => setStock(testApp.db, id, -2);
     const results = await Promise.allSettled(
       Array.from({ length: 90 }, (_, n) => (n % 10 === 5 ? single() : takePiece(n % 3 === 0))),
     );
     const fulfilled = results.filter(({ status }) => status === 'fulfilled');
     expect(fulfilled).toHaveLength(54);
-    const [product] = await db.selectFrom('products').select('available').execute();
-    expect(product?.available).toBe(60 - 54);
+    expect(await stockOf(testApp, id)).toBe(60 - 54);
   });
 
   test('two that lock the same rows in opposite order both succeed', async () => {
@@ -113,11 +103,7 @@ onEveryEngine('transactions', (start, { engine }) => {
     const addToBoth = (first: number, second: number) =>
       deps.database.transaction(async (tx) => {
         for (const id of [first, second]) {
-          await tx
-            .updateTable('products')
-            .set((eb) => ({ available: eb('available', '+', 1) }))
-            .where('id', '=', id)
-            .execute();
+          await addToStock(tx, id, 1);
           await pause();
         }
       });
@@ -152,25 +138,16 @@ onEveryEngine('transactions', (start, { engine }) => {
   if (engine === 'postgres') return;
 
   test('of many at once, each reads the writes of all after its commit', async () => {
-    const { deps, aProduct, db } = await start();
-    const { id } = await aProduct({ available: 5 });
-    const readStock = async () =>
-      (await db.selectFrom('products').select('available').where('id', '=', id).execute())[0];
-    const takePiece = async (fail: boolean) => {
-      const work = deps.database.transaction(async (tx) => {
-        const { available } = await tx
-          .updateTable('products')
-          .set((eb) => ({ available: eb('available', '-', 1) }))
-          .where('id', '=', id)
-          .returning('available')
-          .executeTakeFirstOrThrow();
-        if (fail) throw new Error(`no: ${available + 1}`);
-        return available;
+    const testApp = await start();
+    const { id } = await testApp.aProduct({ available: 5 });
+    const takePiece = async (fails: boolean) => {
+      const work = testApp.deps.database.transaction(async (tx) => {
+        const left = await addToStock(tx, id, -1);
+        if (fails) throw new Error('no');
+        return left;
       });
-      return work.then(
-        async (left) => ({ left, seen: (await readStock())?.available }),
-        async () => ({ left: 'refused', seen: (await readStock())?.available }),
-      );
+      const left = await work.catch(() => 'refused');
+      return { left, seen: await stockOf(testApp, id) };
     };
     const ends = await Promise.all([
       takePiece(false),

@@ -3,7 +3,10 @@ import { placeOrder } from '../../test/support/orders.ts';
 import { onSqlite, type TestApp } from '../../test/support/test-app.ts';
 
 const BULGARIAN = { 'accept-language': 'bg-BG,bg;q=0.9,en;q=0.5' };
-const JSON_TYPE = { 'content-type': 'application/json' };
+const logInWith = (password: unknown) => ({
+  ...{ method: 'POST', url: '/api/auth/login' },
+  payload: { email: 'a@b.c', password },
+});
 
 onSqlite('answers in the language of the reader', (_start, { share }) => {
   let testApp: TestApp;
@@ -24,23 +27,13 @@ onSqlite('answers in the language of the reader', (_start, { share }) => {
       ['by the guard', { url: '/api/orders/stats' }, 'Влезте отново.', 'Please log in again.'],
       [
         'by a schema',
-        {
-          method: 'POST',
-          url: '/api/auth/login',
-          headers: JSON_TYPE,
-          payload: '{"email":"a@b.c","password":5}',
-        },
+        logInWith(5),
         'Полето „Парола“ трябва да е текст.',
         'Password must be a string.',
       ],
       [
         'after the body was read',
-        {
-          method: 'POST',
-          url: '/api/auth/login',
-          headers: JSON_TYPE,
-          payload: '{"email":"a@b.c","password":"x"}',
-        },
+        logInWith('x'),
         'Грешен имейл или парола.',
         'Invalid e-mail or password.',
       ],

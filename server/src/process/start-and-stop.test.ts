@@ -146,8 +146,9 @@ describe('starting and stopping', () => {
     await fillWithDemo({ database, clock: systemClock, passwords });
     await database.close();
     const env = { DATA_DIR, PORT: '0', PUBLIC_URL: 'https://council.school.example' };
-    const { state, exit } = launch(env, [SERVE]);
-    expect((await exit).code).toBe(78);
+    const { state, ready, child } = launch({ ...env, LOG_LEVEL: 'info' }, [SERVE]);
+    await ready;
+    expect(child.exitCode).toBe(78);
     expect(state.output).toMatch(
       /^Cannot start: .*everybody knows the password of admin@school\.example.* DATA_DIR[^\n]*$/m,
     );

@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { aFolder } from '../../test/support/scratch-folder.ts';
 import { openDatabase } from '../database/database.ts';
+import { DataFolderInUse } from '../database/sqlite.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { listen } from './listen.ts';
@@ -58,42 +59,39 @@ describe('a failed start names the setting', () => {
     );
   });
 
+  const SQLITE = 'ERR_SQLITE_ERROR';
   test.each([
+    ['EACCES: permission denied', { code: 'EACCES' }, 'DATA_DIR cannot be written to (EACCES'],
     [
-      errorWith('EACCES: permission denied', { code: 'EACCES' }),
-      'DATA_DIR cannot be written to (EACCES',
-    ],
-    [
-      errorWith('disk I/O error', { code: 'ERR_SQLITE_ERROR', errcode: 10 }),
+      ...['disk I/O error', { code: SQLITE, errcode: 10 }],
       'the database in DATA_DIR cannot be opened or written to (disk I/O error)',
     ],
     [
-      errorWith('ENOENT: no such file', { code: 'ENOENT', path: '/ca.pem' }),
+      ...['ENOENT: no such file', { code: 'ENOENT', path: '/ca.pem' }],
       '/ca.pem is not there, which a setting names; DATABASE_URL',
     ],
     [
-      errorWith('self-signed certificate', { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }),
+      ...['self-signed certificate', { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }],
       'there is no secure connection to the database server (self-signed certificate). Check DATABASE_URL',
     ],
     [
-      errorWith('password authentication failed', { severity: 'FATAL', code: '28P01' }),
+      ...['password authentication failed', { severity: 'FATAL', code: '28P01' }],
       'the database server refuses the connection, password authentication failed. Check DATABASE_URL',
     ],
-    [errorWith('', { code: 'ECONNREFUSED' }), 'the database cannot be reached. Check DATABASE_URL'],
-  ])('%s', (error, words) => {
-    expect(startFailureText(error)).toContain(`Cannot start: ${words}`);
+    ['', { code: 'ECONNREFUSED' }, 'the database cannot be reached. Check DATABASE_URL'],
+  ] as [string, object, string][])('%s %o', (message, fields, words) => {
+    expect(startFailureText(errorWith(message, fields))).toContain(`Cannot start: ${words}`);
   });
 
   test('and its exit code shows whether a restart may help', () => {
     expect(exitCodeOf(new SettingsError())).toBe(78);
     expect(exitCodeOf(errorWith('', { code: 'ECONNREFUSED' }))).toBe(1);
+    expect(exitCodeOf(new DataFolderInUse('/data'))).toBe(1);
     expect(exitCodeOf(new TypeError())).toBe(1);
   });
 
   test('an error of the program has no sentence', () => {
     expect(startFailureText(new TypeError('undefined is not a function'))).toBeNull();
-    expect(
-      startFailureText(errorWith('no such table', { code: 'ERR_SQLITE_ERROR', errcode: 1 })),
-    ).toBeNull();
+    expect(startFailureText(errorWith('no such table', { code: SQLITE, errcode: 1 }))).toBeNull();
   });
 });
