@@ -88,8 +88,11 @@ onEveryEngine('a backup', (start, { engine }) => {
     const dataDir = env.DATA_DIR ?? '';
     await restoreBackup(siteOf(env), file);
     aFile(dataDir, ['media/new.webp', 'written since']);
+    const refused = await runCommand('restore', [file], { env });
+    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('--replace') });
     const replaced = await runCommand('restore', [file, '--replace', '--take-over'], { env });
     expect(replaced).toMatchObject({ code: 0, err: '' });
+    expect(replaced.out).toContain('and counted: 1 orders of');
     expect(await siteOf(env).database.makeRealSite()).toBe(false);
     expect(existsSync(join(dataDir, 'media/new.webp'))).toBe(false);
     const [aside = ''] = readdirSync(dataDir).filter((name) => name.startsWith('.before-'));

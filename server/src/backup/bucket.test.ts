@@ -172,4 +172,8 @@ test('the commands include the bucket of the settings, unless an option leaves i
   expect(bare.out).toContain('What is in the bucket council is not in it.');
   const verified = await runCommand('backup', ['--verify', whole], { env });
   expect(verified).toMatchObject({ code: 0, err: '' });
+  store.objects.clear();
+  const restored = await runCommand('restore', [whole, '--replace'], { env });
+  expect(restored).toMatchObject({ code: 0, err: '' });
+  expect([...store.objects.keys()].sort()).toEqual(expectedKeys);
 });

@@ -56,6 +56,7 @@ describe('the rendering process', () => {
   });
 
   test('ends with the renderer, even during a render, and makes no page afterwards', async () => {
+    const { renderer } = startRenderer();
     const body = `if (input.url === '/loop') for (;;); return 'well';`;
     const set = setOf(aBundle('mf-hanging', showing(body)));
     expect(await renderer.render(set, inputOf('/'))).not.toBeNull();
