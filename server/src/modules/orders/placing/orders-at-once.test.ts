@@ -49,12 +49,9 @@ onEveryEngine('orders that come at the same moment', (start, { engine }) => {
     expect(rows.map(({ orders }) => orders)).toEqual([4, 4, 4]);
   });
 
-  test.each([
-    ['counted stock', 50],
-    ['unlimited stock', -1],
-  ])('one buyer gets no more than the maximum per person of %s', async (_, available) => {
+  test('one buyer gets no more than the maximum per person, though no stock is locked', async () => {
     const testApp = await start();
-    const { id: product } = await testApp.aProduct({ available, max_per_buyer: 2 });
+    const { id: product } = await testApp.aProduct({ available: -1, max_per_buyer: 2 });
     const [as, otherUser] = [await testApp.aUser(), await testApp.aUser()];
     const responses = await orderAll(
       testApp,
@@ -63,7 +60,6 @@ onEveryEngine('orders that come at the same moment', (start, { engine }) => {
     expect(codes(responses).toSorted()).toEqual([201, 201, 201, 201, 409, 409, 409]);
     const sold = await testApp.db.selectFrom('orders').select('buyer_id').execute();
     expect(sold.filter(({ buyer_id }) => buyer_id === as.id)).toHaveLength(2);
-    if (available > 0) expect(await stocks(testApp)).toEqual([available - 4]);
   });
 
   test('a buyer has one rep for all of them', async () => {
