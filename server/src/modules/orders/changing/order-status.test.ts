@@ -87,27 +87,7 @@ onEveryEngine('moving an order along', (_, { share, engine }) => {
     },
   );
 
-  test('a step that does not lead on is refused, and changes nothing', async () => {
-    const council = await testApp.aUser({ role: 2 });
-    const order = await testApp.anOrder({ status: 'DELIVERED', collected_by_id: council.id });
-    const response = await move(testApp, council, order.id, 'CANCELLED');
-    expect([response.statusCode, response.json()]).toMatchObject([
-      409,
-      { code: 'ILLEGAL_TRANSITION', status: 'DELIVERED' },
-    ]);
-    expect(await balanceOf(testApp, council.id)).toBe(0);
-  });
-
-  test('a class rep moves only orders assigned to them', async () => {
-    const rep = await testApp.aUser({ role: 1 });
-    const order = await testApp.anOrder({ rep_id: (await testApp.aUser({ role: 1 })).id });
-    const response = await move(testApp, rep, order.id, 'PAID');
-    expect(response.statusCode).toBe(403);
-    expect(response.json().code).toBe('NOT_YOUR_ORDER');
-    expect((await move(testApp, rep, 999, 'PAID')).statusCode).toBe(404);
-  });
-
-  test('a step is refused when the order no longer has the status that the caller saw', async () => {
+  test('a step is refused when there is no such order, or it has another status than the caller saw', async () => {
     const rep = await testApp.aUser({ role: 1 });
     const order = await testApp.anOrder({ rep_id: rep.id });
     const tap = (status: string, seenStatus: string) =>
@@ -119,11 +99,12 @@ onEveryEngine('moving an order along', (_, { share, engine }) => {
       });
     expect((await tap('PAID', 'PENDING')).statusCode).toBe(200);
     const late = await tap('CANCELLED', 'PENDING');
-    expect([late.statusCode, late.json().code]).toEqual([409, 'STATUS_CHANGED']);
-    expect(late.json().status).toBe('PAID');
+    expect([late.statusCode, late.json()]).toMatchObject([
+      409,
+      { code: 'STATUS_CHANGED', status: 'PAID' },
+    ]);
     expect(await balanceOf(testApp, rep.id)).toBe(order.total_cents);
-    expect((await tap('CANCELLED', 'PAID')).statusCode).toBe(200);
-    expect(await balanceOf(testApp, rep.id)).toBe(0);
+    expect((await move(testApp, rep, 999, 'PAID')).statusCode).toBe(404);
   });
 
   if (engine === 'sqlite') return;

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { TestUser } from '../../../../test/support/factories.ts';
 import { mailsOf } from '../../../../test/support/mails.ts';
 import { balanceOf, moveOrder } from '../../../../test/support/orders.ts';
-import { onEveryEngine, type TestApp } from '../../../../test/support/test-app.ts';
+import { onEveryEngine, onSqlite, type Start } from '../../../../test/support/test-app.ts';
 
 const DAY = 24 * 3_600_000;
 
-async function aPaidOrder(start: () => Promise<TestApp>) {
-  const testApp = await start();
+async function aPaidOrder(start: Start, env: Record<string, string> = {}) {
+  const testApp = await start({ env });
   const [rep, buyer] = [await testApp.aUser({ role: 1, name: 'Rep' }), await testApp.aUser()];
   const { id } = await testApp.anOrder({
     rep_id: rep.id,
@@ -20,7 +20,7 @@ async function aPaidOrder(start: () => Promise<TestApp>) {
   return { testApp, rep, buyer, id, undo };
 }
 
-onEveryEngine('taking back that an order was marked paid', (start, { engine }) => {
+onEveryEngine('taking back that an order was marked paid', (start) => {
   test('moves the cash, writes the ledger and the audit log, and sends no receipt', async () => {
     const { testApp, rep, id, undo } = await aPaidOrder(start);
     const response = await undo();
@@ -61,49 +61,28 @@ onEveryEngine('taking back that an order was marked paid', (start, { engine }) =
     ]);
     expect(await balanceOf(testApp, rep.id)).toBe(0);
   });
+});
 
-  if (engine === 'postgres') return;
-
-  test('a hundred times in turn sends nothing, and is limited for each order', async () => {
-    const { testApp, rep, id, undo } = await aPaidOrder(start);
-    const statuses = new Set<number>();
-    for (let times = 0; times < 100; times += 1) {
-      statuses.add((await undo()).statusCode);
-      statuses.add((await moveOrder(testApp, rep, { id, to: 'PAID' })).statusCode);
+onSqlite('taking back that an order was marked paid', (start) => {
+  test('sends nothing when it is repeated, and is limited for each order', async () => {
+    const { testApp, rep, id, undo } = await aPaidOrder(start, { RATE_LIMIT_FACTOR: '0.1' });
+    const statuses: number[] = [];
+    for (let times = 0; times < 4; times += 1) {
+      statuses.push((await undo()).statusCode);
+      statuses.push((await moveOrder(testApp, rep, { id, to: 'PAID' })).statusCode);
     }
-    expect([...statuses]).toEqual([200, 429]);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
     expect(await mailsOf(testApp)).toEqual([]);
     expect(await balanceOf(testApp, rep.id)).toBe(0);
     const otherOrder = await testApp.anOrder({ rep_id: rep.id });
     expect((await moveOrder(testApp, rep, { id: otherOrder.id, to: 'PAID' })).statusCode).toBe(200);
   });
 
-  test('is open to the person who marked it until the cash is handed over, and the buyer is told', async () => {
+  test('is for the council too, from the cash of who took it, and a buyer with a receipt is told', async () => {
     const { testApp, rep, undo } = await aPaidOrder(start);
-    const otherRep = await testApp.aUser({ role: 1 });
-    expect((await undo(otherRep, { reason: 'Why not' })).json().code).toBe('NOT_YOUR_CASH');
-    await testApp.db.updateTable('mail_outbox').set({ attempts: 1, sent_at: 1 }).execute();
-    testApp.clock.forward(30 * DAY);
-    // The session of the rep is over.
-    const again = { ...rep, ...(await testApp.aSession(rep.id)) };
-    expect((await undo(again)).json().status).toBe('PENDING');
-    expect((await mailsOf(testApp)).map(({ kind }) => kind)).toEqual([
-      'order-paid',
-      'order-unpaid',
-    ]);
-  });
-
-  test('is for the council with a reason, takes the cash from who has it, and the mail names them', async () => {
-    const { testApp, rep, id, undo } = await aPaidOrder(start);
     const council = await testApp.aUser({ role: 2, name: 'Council' });
     await testApp.db.updateTable('mail_outbox').set({ attempts: 1, sent_at: 1 }).execute();
-    for (const body of [undefined, { reason: ' ' }]) {
-      const response = await undo(council, body);
-      expect([response.statusCode, response.json()]).toMatchObject([
-        400,
-        { code: 'INVALID', fields: { reason: 'is required' } },
-      ]);
-    }
+    testApp.clock.forward(DAY);
     expect((await undo(council, { reason: 'Iva paid nothing' })).json().status).toBe('PENDING');
     expect(await balanceOf(testApp, rep.id)).toBe(0);
     expect(await balanceOf(testApp, council.id)).toBe(0);
@@ -111,21 +90,11 @@ onEveryEngine('taking back that an order was marked paid', (start, { engine }) =
       await testApp.call('users.ledger', { as: council, params: { id: rep.id } })
     ).json();
     expect(ledger.content[0]).toMatchObject({
-      ...{ kind: 'REFUND', amount: -8.5, orderId: id, note: 'Iva paid nothing' },
+      ...{ kind: 'REFUND', amount: -8.5, note: 'Iva paid nothing' },
       actor: { fullName: 'Council' },
     });
-    expect((await mailsOf(testApp))[1]?.text).toContain(
-      'Rep marked your order of 1 × Hoodie as paid by mistake.',
-    );
-  });
-
-  test.each(['DELIVERED', 'CANCELLED'])('is refused once the order is %s', async (to) => {
-    const { testApp, rep, id, undo } = await aPaidOrder(start);
-    await moveOrder(testApp, rep, { id, to });
-    const response = await undo();
-    expect([response.statusCode, response.json()]).toMatchObject([
-      409,
-      { status: to, why: 'STATUS' },
-    ]);
+    const [receipt, mail] = await mailsOf(testApp);
+    expect([receipt?.kind, mail?.kind]).toEqual(['order-paid', 'order-unpaid']);
+    expect(mail?.text).toContain('Rep marked your order of 1 × Hoodie as paid by mistake.');
   });
 });
