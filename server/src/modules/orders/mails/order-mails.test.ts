@@ -20,7 +20,8 @@ const order = {
   currency: 'BGN',
   instructions: '',
   created_at: 0,
-  pay_by: null,
+  pay_by: null as string | null,
+  lapses: 0,
   paid_at: null as number | null,
   rep_name: 'Sofia Ivanova' as string | null,
   collector_name: 'Sofia Ivanova',
@@ -34,6 +35,10 @@ const toBuyer = (text: BuyerMailText, name = 'Iva Petrova') =>
   layOut(toMailContent(text, { name }, sender), sender);
 const placedMail = (changes: Partial<typeof order> = {}, name?: string) =>
   toBuyer(orderPlacedText(anOrder(changes), deps), name);
+const mailWhereOrdersLapse = (changes: Partial<typeof order> = {}) =>
+  toBuyer(
+    orderPlacedText(anOrder(changes), { sender, settings: { ...settings, orderLapseDays: 14 } }),
+  );
 const paidMail = (changes: Partial<typeof order> = {}) =>
   toBuyer(orderPaidText(anOrder({ paid_at: paidAt, ...changes }), sender));
 const cancelledMail = (changes: Partial<typeof order> = {}, actorName = 'Ana Rep') =>
@@ -61,11 +66,33 @@ test.each([
   ['that is new', mailOfNewOrders(1), 'Order 1: 2 × Mug, 17.00 BGN, Petar Petrov'],
   ['that is one of many', mailOfNewOrders(53), 'And 3 more.'],
   ['placed', placedMail(), 'Hello Iva Petrova,'],
+  [
+    'placed, to be paid by a day',
+    placedMail({ pay_by: '2026-12-04' }),
+    'Please pay by 4 December.',
+  ],
+  [
+    'placed, to be paid by a day or lapse',
+    placedMail({ pay_by: '2026-12-04', lapses: 1 }),
+    'Please pay by 4 December: it is kept for you until then.',
+  ],
+  [
+    'placed where orders lapse',
+    mailWhereOrdersLapse({ created_at: paidAt }),
+    'It is kept for you until 4 December 2026 at 11:30.',
+  ],
   ['placed with notes', placedMail(noted), 'with your note: “Size M; For 10b”.'],
   ['with notes that is new', mailOfNewOrders(1, noted), 'Petar Petrov, note: “Size M; For 10b”'],
 ])('the mail about an order %s contains that as text and as HTML', (_, mail, sentence) => {
   expect(mail.text).toContain(sentence);
   expect(mail.html).toContain(sentence);
+});
+
+test.each([
+  ['has no last day', placedMail()],
+  ['is free', mailWhereOrdersLapse({ total_cents: 0 })],
+])('the mail about an order that %s says nothing of a time limit', (_, { text }) => {
+  expect(text).not.toMatch(/kept|pay by/);
 });
 
 test.each([
