@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import type { TestUser } from '../../../../test/support/factories.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { PASSWORD, type TestUser } from '../../../../test/support/factories.ts';
 import { mailsOf, workerFor } from '../../../../test/support/mails.ts';
 import { placeOrder } from '../../../../test/support/orders.ts';
 import { onEveryEngine, type TestApp } from '../../../../test/support/test-app.ts';
@@ -112,16 +112,18 @@ onEveryEngine('a wish for something that is sold out', (start) => {
     expect(await waiting()).toEqual([{ optionId: m, waitingCount: 1 }]);
   });
 
-  test.each([
-    ['as many as there are pieces', 2, [0, 1]],
-    ['all, when there is no limit', -1, [0, 1, 2]],
-    ['nobody while there is none', 0, []],
-  ])('tells %s, the first come first, and once', async (_, available, told) => {
+  test('tells as many as there are pieces, or all without a limit, the first come first, and once', async () => {
     const testApp = await start();
-    const { id, emails } = await waitingPeople(testApp, 3);
-    await setStock(testApp, id, available);
-    for (let n = 0; n < 2; n += 1) await tell(testApp);
-    expect(await toldPeople(testApp)).toEqual(told.map((n) => emails[n]));
+    const { id, emails } = await waitingPeople(testApp, 4);
+    for (const [available, toldCount] of [
+      [0, 0],
+      [2, 2],
+      [-1, 4],
+    ] as const) {
+      await setStock(testApp, id, available);
+      for (let n = 0; n < 2; n += 1) await tell(testApp);
+      expect(await toldPeople(testApp)).toEqual(emails.slice(0, toldCount));
+    }
   });
 
   test('tells the next after two days, or when a piece comes back, or a place is given up', async () => {
@@ -195,65 +197,40 @@ onEveryEngine('a wish for something that is sold out', (start) => {
     expect(mail?.subject).toContain('It is back: Tee, M');
     expect(mail?.text).toContain(`/store/${id}?option=${m}`);
   });
+});
 
-  test.each<[string, (testApp: TestApp, id: number, as: TestUser) => Promise<unknown>]>([
-    [
-      'an order',
-      async (testApp, id, as) => {
-        await setStock(testApp, id, 5);
-        return placeOrder(testApp, as, { product: id });
-      },
-    ],
-    [
-      'a sale on the spot',
-      async (testApp, id, as) => {
-        await setStock(testApp, id, 5);
-        const rep = await testApp.aUser({ role: 1 });
-        const body = { product: { id }, quantity: 1, buyerId: as.id };
-        return testApp.call('orders.sell', { as: rep, body });
-      },
-    ],
-    [
-      'the end of the account',
-      ({ call }, _id, as) => call('users.deleteMe', { as, body: { password: 'Linden-2026' } }),
-    ],
-    [
-      'the end of the sale',
-      async (testApp, id) => {
-        await testApp.db
-          .updateTable('products')
-          .set({ sale_until: '2026-11-19', available: 5 })
-          .where('id', '=', id)
-          .execute();
-      },
-    ],
-    ...(['delete', 'archive'] as const).map(
-      (action): [string, (testApp: TestApp, id: number) => Promise<unknown>] => [
-        `a product that staff ${action}`,
-        async (testApp, id) => {
-          await setStock(testApp, id, 5);
-          await testApp.call(`products.${action}`, {
-            as: await testApp.aUser({ role: 2 }),
-            params: { id },
-          });
-        },
-      ],
-    ),
-    [
-      'two days after the mail',
-      async (testApp, id) => {
-        await setStock(testApp, id, 1);
-        await tell(testApp);
-        testApp.clock.forward(2 * DAY);
-        await testApp.db.deleteFrom('mail_outbox').execute();
-      },
-    ],
-  ])('is ended by %s', async (_, end) => {
-    const testApp = await start();
+onEveryEngine('a wish', (_, { share }) => {
+  let testApp: TestApp;
+  let [rep, council]: TestUser[] = [];
+  beforeAll(async () => {
+    testApp = await share();
+    [rep, council] = [await testApp.aUser({ role: 1 }), await testApp.aUser({ role: 2 })];
+  });
+
+  const ends: Readonly<Record<string, (id: number, as: TestUser) => Promise<unknown>>> = {
+    'an order': (id, as) => placeOrder(testApp, as, { product: id }),
+    'a sale on the spot': (id, { id: buyerId }) =>
+      testApp.call('orders.sell', { as: rep, body: { product: { id }, quantity: 1, buyerId } }),
+    'the end of the account': (_, as) =>
+      testApp.call('users.deleteMe', { as, body: { password: PASSWORD } }),
+    'the end of the sale': () =>
+      testApp.db.updateTable('products').set({ sale_until: '2026-11-19' }).execute(),
+    'the deletion of the product': (id) =>
+      testApp.call('products.delete', { as: council, params: { id } }),
+    'the archive': (id) => testApp.call('products.archive', { as: council, params: { id } }),
+    'two days after the mail': async () => {
+      await tell(testApp);
+      testApp.clock.forward(2 * DAY);
+      await testApp.db.deleteFrom('mail_outbox').execute();
+    },
+  };
+
+  test.each(Object.entries(ends))('is ended by %s', async (_, end) => {
     const { id, people } = await waitingPeople(testApp, 1);
     await tidyUp(testApp);
     expect(await countOfWishes(testApp)).toBe(1);
-    await end(testApp, id, people[0] as TestUser);
+    await setStock(testApp, id, 5);
+    await end(id, people[0] as TestUser);
     await tell(testApp);
     expect(await toldPeople(testApp)).toEqual([]);
     await tidyUp(testApp);
