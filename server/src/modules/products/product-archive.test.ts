@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { placeOrder } from '../../../test/support/orders.ts';
-import { onEveryEngine } from '../../../test/support/test-app.ts';
+import { onEveryEngine, onSqlite } from '../../../test/support/test-app.ts';
 
 onEveryEngine('the archive of products', (start) => {
-  test('an archived product is in no list and cannot be ordered, until it is brought back', async () => {
-    const { call, aUser, aProduct } = await start();
+  test('an archived product is listed apart, with what it raised, and cannot be ordered until it is back', async () => {
+    const { call, aUser } = await start();
     const as = await aUser({ role: 2 });
-    const { id } = await aProduct({ name: 'Mug' });
+    const body = { name: 'Mug', description: 'Red', price: 10, available: 0, goal: 100 };
+    const options = [{ name: 'S', available: 4 }];
+    const product = (await call('products.create', { as, body: { ...body, options } })).json();
+    const { id } = product;
     const params = { id };
-    await placeOrder({ call }, as, { product: id });
+    const order = () => placeOrder({ call }, as, { product: id, optionId: product.options[0].id });
+    const { id: orderId } = (await order()).json();
+    await call('orders.setStatus', { as, params: { id: orderId }, query: { status: 'PAID' } });
     const archived = await call('products.archive', { as, params });
     expect([archived.statusCode, archived.json()]).toMatchObject([
       200,
@@ -16,32 +21,29 @@ onEveryEngine('the archive of products', (start) => {
     ]);
     expect((await call('products.list', {})).json().content).toEqual([]);
     expect((await call('products.get', { params })).statusCode).toBe(404);
-    expect((await placeOrder({ call }, as, { product: id })).json().code).toBe('PRODUCT_NOT_FOUND');
+    expect((await order()).json().code).toBe('PRODUCT_NOT_FOUND');
     expect((await call('products.archive', { as, params })).statusCode).toBe(404);
-    const [order] = (await call('orders.list', { as })).json().content;
-    expect(order).toMatchObject({ productName: 'Mug', status: 'PENDING' });
-    const { content } = (await call('products.archived', { as })).json();
-    expect(content).toMatchObject([{ id, name: 'Mug' }]);
-    expect((await call('products.restore', { as, params })).json().available).toBe(9);
-    expect((await call('products.archived', { as })).json().content).toEqual([]);
-    expect((await placeOrder({ call }, as, { product: id })).statusCode).toBe(201);
-  });
-
-  test('an archived product is listed with its options and what it raised', async () => {
-    const { call, aUser } = await start();
-    const as = await aUser({ role: 2 });
-    const body = { name: 'Mug', description: 'Red', price: 10, available: 0, goal: 100 };
-    const options = [{ name: 'S', available: 4 }];
-    const { id } = (await call('products.create', { as, body: { ...body, options } })).json();
-    const optionId = (await call('products.get', { params: { id } })).json().options[0].id;
-    const order = (await placeOrder({ call }, as, { product: id, optionId })).json();
-    const query = { status: 'PAID' };
-    await call('orders.setStatus', { as, params: { id: order.id }, query });
-    await call('products.archive', { as, params: { id } });
+    const [ownOrder] = (await call('orders.list', { as })).json().content;
+    expect(ownOrder).toMatchObject({ productName: 'Mug', status: 'PAID' });
     const { content } = (await call('products.archived', { as })).json();
     expect(content).toMatchObject([{ id, options: [{ name: 'S' }], goal: 100, raised: 10 }]);
+    expect((await call('products.restore', { as, params })).json().available).toBe(3);
+    expect((await call('products.archived', { as })).json().content).toEqual([]);
+    expect((await order()).statusCode).toBe(201);
   });
 
+  test('a deleted product is in no list, until it is restored', async () => {
+    const { call, aUser, aProduct } = await start();
+    const as = await aUser({ role: 2 });
+    const params = { id: (await aProduct({ name: 'Mug' })).id };
+    expect((await call('products.delete', { as, params })).statusCode).toBe(204);
+    expect((await call('products.get', { params })).statusCode).toBe(404);
+    expect((await call('products.archived', { as })).json().content).toEqual([]);
+    expect((await call('products.restore', { as, params })).json().name).toBe('Mug');
+  });
+});
+
+onSqlite('the archive of products', (start) => {
   test('a copy has options, texts and picture, but no stock and no dates', async () => {
     const { call, aUser, aProduct } = await start();
     const as = await aUser({ role: 2 });
