@@ -46,6 +46,12 @@ const CALLS = {
       'a price that is none': { productPrice: 'free' },
     },
   },
+  'orders.sell': {
+    values: { ...LINE, buyerName: 'Ana' },
+    refused: {
+      'both a person and a name': { buyerId: 1 },
+    },
+  },
   'orders.sellLines': {
     values: { lines: [LINE], buyerName: 'Ana' },
     refused: {
@@ -88,6 +94,8 @@ const CALLS = {
       'a price as text': { price: '8.50' },
       'stock below unlimited': { available: -2 },
       'half a piece': { available: 1.5 },
+      'none for a person': { maxPerBuyer: 0 },
+      'a goal of nothing': { goal: 0 },
       'options alike whatever case and spaces': { options: [S, { name: ' s ', available: 1 }] },
       'an option with a name too long': { options: [{ ...S, name: 'x'.repeat(61) }] },
       'an option without a name': { options: [{ ...S, name: ' ' }] },
