@@ -78,7 +78,7 @@ onEveryEngine('many people with the cash at once', (start) => {
       ...mugOrders.flatMap(({ id }, n) => cancel(id, n)),
       ...ids.flatMap((id, n) => [
         ...[exchange(id, m), exchange(id, l), ...pay(id, n)],
-        change('orders.setQuantity', id, { quantity: 2 }),
+        ...[2, 1].map((quantity) => change('orders.setQuantity', id, { quantity })),
         ...[undo(id), sell(n), exchange(id, n % 3 ? m : l), undo(id), ...cancel(id, n)],
       ]),
       ...clearAll({ kept: 2 }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailsOf } from '../../../../test/support/mails.ts';
-import { onEveryEngine } from '../../../../test/support/test-app.ts';
+import { onEveryEngine, onSqlite } from '../../../../test/support/test-app.ts';
 
 onEveryEngine('that orders have arrived', (start) => {
   test('is told in one mail a person, once an order, also by two calls at once', async () => {
@@ -36,7 +36,9 @@ onEveryEngine('that orders have arrived', (start) => {
     expect(mails[0]?.text).toContain('Please bring 12.05 BGN in cash to Sofia Ivanova.');
     expect(mails[0]?.text).toContain('It is paid. Sofia Ivanova hands it over to you.');
   });
+});
 
+onSqlite('that orders have arrived', (start) => {
   test('is told of open orders that are the rep’s, to buyers who want it', async () => {
     const testApp = await start();
     const [rep, otherRep] = [await testApp.aUser({ role: 1 }), await testApp.aUser({ role: 1 })];

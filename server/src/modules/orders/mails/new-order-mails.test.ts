@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailsOf, writtenMailsTo } from '../../../../test/support/mails.ts';
-import { onEveryEngine, type TestApp } from '../../../../test/support/test-app.ts';
+import { onEveryEngine, onSqlite, type TestApp } from '../../../../test/support/test-app.ts';
 import { createNewOrderMails } from './new-order-mails.service.ts';
 
 const MINUTE = 60_000;
@@ -64,7 +64,9 @@ onEveryEngine('mails about new orders to those who collect the money', (start) =
     }
     expect(await mailsOf(testApp)).toHaveLength(4);
   });
+});
 
+onSqlite('mails about new orders to those who collect the money', (start) => {
   test('no mail names orders that are paid or cancelled, or goes to a rep with an unverified address or a blocked account', async () => {
     const testApp = await start();
     const rep = await testApp.aUser({ role: 1 });

@@ -13,12 +13,11 @@ const DAYS = {
 onEveryEngine('the orders of staff', (_, { share }) => {
   let testApp: TestApp;
   let council: TestUser;
-  let buyer: TestUser;
   const names = new Map<number, string>();
   beforeAll(async () => {
     testApp = await share();
     const { aUser, aProduct, anOrder } = testApp;
-    [council, buyer] = [await aUser({ role: 2 }), await aUser()];
+    council = await aUser({ role: 2 });
     const product = await aProduct({ name: 'Calendar 2027 (wall)' });
     for (const [day, created_at] of Object.entries(DAYS))
       for (const status of STATUSES) {
@@ -26,7 +25,7 @@ onEveryEngine('the orders of staff', (_, { share }) => {
         const { id } = await anOrder({ ...order, product_name: 'Calendar 2027' });
         names.set(id, `${day} ${status}`);
       }
-    await anOrder({ buyer_id: buyer.id, status: 'DELIVERED', created_at: 0 });
+    await anOrder({ status: 'DELIVERED', created_at: 0 });
   });
 
   const openOnes = ['first PAID', 'first PENDING', 'last PAID', 'last PENDING'];
@@ -55,10 +54,42 @@ onEveryEngine('the orders of staff', (_, { share }) => {
     });
   });
 
-  test('can be those of one buyer', async () => {
-    const query = { page: 0, size: 9999, buyer: buyer.id };
-    const { content } = (await testApp.call('orders.admin', { as: council, query })).json();
-    expect(content).toHaveLength(1);
+  test('are found by product, option and buyer, with the total of these', async () => {
+    const { aProduct, anOption, anOrder } = testApp;
+    const [as, pupil] = [await testApp.aUser({ role: 2 }), await testApp.aUser()];
+    const [{ id: hoodie }, { id: mug }] = [await aProduct(), await aProduct()];
+    const { id: option } = await anOption({ product_id: hoodie });
+    const order = async (columns: object) => (await anOrder({ rep_id: as.id, ...columns })).id;
+    const ofOption = await order({ product_id: hoodie, option_id: option });
+    const plain = await order({ product_id: hoodie });
+    const ofPupil = await order({ product_id: mug, buyer_id: pupil.id });
+    const find = async (query: { product?: number; option?: number; buyer?: number }) => {
+      const allOrders = (await testApp.call('orders.admin', { as, query })).json();
+      const { orders } = (await testApp.call('orders.assigned', { as, query })).json();
+      expect(orders.content).toEqual(allOrders.content);
+      return [allOrders.totalElements, ...allOrders.content.map(({ id }: { id: number }) => id)];
+    };
+    expect(await find({ product: hoodie })).toEqual([2, plain, ofOption]);
+    expect(await find({ option })).toEqual([1, ofOption]);
+    expect(await find({ buyer: pupil.id })).toEqual([1, ofPupil]);
+  });
+
+  test('of a rep are those assigned to them, beside their buyers', async () => {
+    const { aUser, anOrder } = testApp;
+    const rep = await aUser({ role: 1 });
+    const maria = await aUser({ name: 'Maria', email: 'maria27@school.example' });
+    const columns = { rep_id: rep.id, buyer_id: maria.id };
+    const { id } = await anOrder(columns);
+    await anOrder({ ...columns, created_at: 1 });
+    const { orders, users } = (await testApp.call('orders.assigned', { as: rep })).json();
+    expect(orders.totalElements).toBe(2);
+    expect(orders.content[0]).toMatchObject({ id, buyerId: maria.id, buyerName: 'Maria' });
+    expect(users).toEqual([
+      {
+        ...{ id: maria.id, name: 'Maria', fullName: 'Maria' },
+        ...{ username: maria.username, email: 'maria27@school.example' },
+      },
+    ]);
   });
 
   test('have the present name of the product beside the one it was ordered by', async () => {
