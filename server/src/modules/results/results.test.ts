@@ -4,7 +4,7 @@ import type { Results } from 'shared/contract';
 import { classKey, ORDER_STATUSES, schoolDay } from 'shared/domain';
 import { expect, test } from 'vitest';
 import type { TestUser } from '../../../test/support/factories.ts';
-import { onEveryEngine, type TestApp } from '../../../test/support/test-app.ts';
+import { onEveryEngine, onSqlite, type TestApp } from '../../../test/support/test-app.ts';
 import { MIGRATION_FILES } from '../../database/migration-files.ts';
 import type { Row } from '../../database/tables.ts';
 
@@ -206,7 +206,9 @@ onEveryEngine('results', (start, { engine }) => {
     const order = db.selectFrom('orders').select('class').where('id', '=', id);
     expect(await order.executeTakeFirst()).toEqual({ class: '8А' });
   });
+});
 
+onSqlite('results', (start) => {
   test('are of the orders placed on the days of the school, the last one included', async () => {
     const { call, aUser, anOrder } = await start();
     const as = await aUser({ role: 2 });
