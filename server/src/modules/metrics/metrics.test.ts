@@ -3,6 +3,7 @@ import { storeTimes } from '../../../test/support/backup-times.ts';
 import { putDueMail } from '../../../test/support/mails.ts';
 import {
   onEveryEngine,
+  onSqlite,
   type Start,
   type StartOptions,
   type TestApp,
@@ -26,10 +27,17 @@ const startWithMetrics = (start: Start, options: StartOptions = {}) =>
   start({ ...options, env: { METRICS_TOKEN: TOKEN, ...options.env } });
 
 onEveryEngine('metrics', (start, { engine }) => {
-  test('count statements, and the connections of PostgreSQL', async () => {
+  test('count statements, orders, money and sessions, and the connections of PostgreSQL', async () => {
     const testApp = await startWithMetrics(start);
-    await testApp.aUser();
+    const pupil = await testApp.aUser();
+    await testApp.aUser({ role: 1, collected_balance_cents: 400 });
+    for (const quantity of [1, 3])
+      await testApp.anOrder({ buyer_id: pupil.id, unit_price_cents: 250, quantity });
     const { body } = await readMetrics(testApp);
+    expect(sampleOf(body, 'council_orders{status="PENDING",currency="BGN"}')).toBe(2);
+    expect(sampleOf(body, 'council_orders_cents{status="PENDING",currency="BGN"}')).toBe(1000);
+    expect(sampleOf(body, 'council_balances_cents')).toBe(400);
+    expect(sampleOf(body, 'council_sessions{state="open"}')).toBe(2);
     const series = 'council_database_statement_seconds_count{kind="insert",outcome="ok"}';
     expect(sampleOf(body, series)).toBeGreaterThan(0);
     const idle = sampleOf(body, 'council_database_connections{state="idle"}');
@@ -43,14 +51,13 @@ onEveryEngine('metrics', (start, { engine }) => {
     for (const _ of [1, 2, 3, 4]) await putDueMail(testApp);
     clock.forward(HOUR);
     await putDueMail(testApp);
-    await db.updateTable('mail_outbox').set({ sent_at: clock.now() }).where('id', '=', 1).execute();
-    await db
-      .updateTable('mail_outbox')
-      .set({ attempts: MAX_ATTEMPTS })
-      .where('id', '=', 2)
-      .execute();
-    // The mail server works, so a refused mail is of no concern.
-    await db.updateTable('mail_outbox').set({ refused_at: 1 }).where('id', '=', 4).execute();
+    for (const [id, columns] of [
+      [1, { sent_at: clock.now() }],
+      [2, { attempts: MAX_ATTEMPTS }],
+      // The mail server works, so a refused mail is of no concern.
+      [4, { refused_at: 1 }],
+    ] as const)
+      await db.updateTable('mail_outbox').set(columns).where('id', '=', id).execute();
     clock.forward(HOUR);
     const { body } = await readMetrics(testApp);
     expect(sampleOf(body, 'council_mails_waiting')).toBe(2);
@@ -58,22 +65,10 @@ onEveryEngine('metrics', (start, { engine }) => {
     expect(sampleOf(body, 'council_mails_given_up')).toBe(1);
     expect(sampleOf(body, 'council_mails_refused')).toBe(1);
   });
+});
 
-  test('count orders, money and sessions', async () => {
-    const testApp = await startWithMetrics(start);
-    const pupil = await testApp.aUser();
-    await testApp.aUser({ role: 1, collected_balance_cents: 400 });
-    for (const quantity of [1, 3]) {
-      await testApp.anOrder({ buyer_id: pupil.id, unit_price_cents: 250, quantity });
-    }
-    const { body } = await readMetrics(testApp);
-    expect(sampleOf(body, 'council_orders{status="PENDING",currency="BGN"}')).toBe(2);
-    expect(sampleOf(body, 'council_orders_cents{status="PENDING",currency="BGN"}')).toBe(1000);
-    expect(sampleOf(body, 'council_balances_cents')).toBe(400);
-    expect(sampleOf(body, 'council_sessions{state="open"}')).toBe(2);
-  });
-
-  test('show quarantined releases and the age of the last backup', async () => {
+onSqlite('metrics', (start) => {
+  test('show quarantined releases, free space and the age of the last backup', async () => {
     const renderer = {
       ...noRenderer,
       quarantined: () => [
@@ -81,19 +76,16 @@ onEveryEngine('metrics', (start, { engine }) => {
       ],
     };
     const testApp = await startWithMetrics(start, { renderer });
-    const text = async () => (await readMetrics(testApp)).body;
-    expect(sampleOf(await text(), 'council_releases_quarantined{section="mf-news"}')).toBe(1);
-    expect(sampleOf(await text(), 'council_disk_free_bytes')).toBeGreaterThan(0);
-
-    const otherApp = await startWithMetrics(start);
-    await storeTimes(otherApp.db, { migrated: otherApp.clock.now() - 2 * HOUR });
-    expect(sampleOf((await readMetrics(otherApp)).body, 'council_backup_age_seconds')).toBe(7200);
-    await storeTimes(otherApp.db, { backup: otherApp.clock.now() - HOUR });
-    otherApp.clock.forward(6000);
-    expect(sampleOf((await readMetrics(otherApp)).body, 'council_backup_age_seconds')).toBe(3606);
+    const { db, clock } = testApp;
+    await storeTimes(db, { migrated: clock.now() - 2 * HOUR });
+    const { body } = await readMetrics(testApp);
+    expect(sampleOf(body, 'council_releases_quarantined{section="mf-news"}')).toBe(1);
+    expect(sampleOf(body, 'council_disk_free_bytes')).toBeGreaterThan(0);
+    expect(sampleOf(body, 'council_backup_age_seconds')).toBe(7200);
+    await storeTimes(db, { backup: clock.now() - HOUR });
+    clock.forward(6000);
+    expect(sampleOf((await readMetrics(testApp)).body, 'council_backup_age_seconds')).toBe(3606);
   });
-
-  if (engine === 'postgres') return;
 
   test('require the token, and one in the settings', async () => {
     const withoutToken = await readMetrics(await start());
@@ -111,7 +103,7 @@ onEveryEngine('metrics', (start, { engine }) => {
     expect(headers['content-type']).toMatch(/^text\/plain/);
   });
 
-  test('count requests by route and status, never by address', async () => {
+  test('count requests by route and status, never by address, and call only counters a total', async () => {
     const testApp = await startWithMetrics(start);
     const pupil = await testApp.aUser({ name: 'Iva Petrova', email: 'iva27@school.example' });
     await testApp.call('auth.me', { as: pupil });
@@ -128,10 +120,6 @@ onEveryEngine('metrics', (start, { engine }) => {
     expect(body).not.toMatch(/\b4711\b|wp-login|secret|abcdef|Iva|Petrova|@/);
     expect(sampleOf(body, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
     expect(sampleOf(body, 'process_resident_memory_bytes')).toBeGreaterThan(0);
-  });
-
-  test('name the program, and call only counters a total', async () => {
-    const { body } = await readMetrics(await startWithMetrics(start));
     expect(body).toMatch(/^council_build_info\{version="\d+\.\d+\.\d+",commit=""\} 1$/m);
     const gauges = Array.from(body.matchAll(/^# TYPE (\S+) gauge$/gm), ([, name = '']) => name);
     expect(gauges).toContain('nodejs_active_resources');
@@ -144,7 +132,7 @@ onEveryEngine('metrics', (start, { engine }) => {
     testApp.deps.database.onStatement(() => {
       statements += 1;
     });
-    const texts = await Promise.all(Array.from({ length: 200 }, () => readMetrics(testApp)));
+    const texts = await Promise.all(Array.from({ length: 20 }, () => readMetrics(testApp)));
     expect(new Set(texts.map(({ body }) => body)).size).toBe(1);
     expect(statements).toBeLessThan(10);
     const statementsBefore = statements;
