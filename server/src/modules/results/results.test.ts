@@ -1,83 +1,20 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Results } from 'shared/contract';
-import { classKey, ORDER_STATUSES, schoolDay } from 'shared/domain';
+import { classKey, schoolDay } from 'shared/domain';
 import { expect, test } from 'vitest';
 import type { TestUser } from '../../../test/support/factories.ts';
-import { onEveryEngine, onSqlite, type TestApp } from '../../../test/support/test-app.ts';
+import {
+  aSchoolToWalk,
+  takeStep,
+  WALK_PRODUCTS,
+  walkOf,
+} from '../../../test/support/school-walk.ts';
+import { onEveryEngine, onSqlite } from '../../../test/support/test-app.ts';
 import { MIGRATION_FILES } from '../../database/migration-files.ts';
 import type { Row } from '../../database/tables.ts';
 
-const HOUR_MS = 60 * 60_000;
 const STEP_COUNT = 120;
-/** The council sells a mug, and its cash is cleared: by chance no step may do either. */
-const LAST_STEPS = [
-  [6, 1, 2],
-  [11, 1, 2],
-];
-
-async function aSale(start: (options: object) => Promise<TestApp>) {
-  const testApp = await start({ env: { RATE_LIMIT_FACTOR: '0', STEP_UP: 'off' } });
-  const people: TestUser[] = [];
-  const classes = [null, '11a', '11A', '9C', null];
-  for (const [at, role] of ([2, 1, 1, 0, 0] as const).entries()) {
-    const schoolClass = classes[at] ?? null;
-    const inClass = { class: schoolClass, class_key: classKeyOf(schoolClass) };
-    people.push(await testApp.aUser({ role, ...inClass }));
-  }
-  const [council] = people as [TestUser];
-  const sizes = ['S', 'M'].map((name, at) => ({ name, available: -1, price: at ? 12.35 : null }));
-  const commonFields = { description: '', price: 10.1, available: -1 };
-  const products = [
-    { ...commonFields, name: 'Hoodie', cost: 7.03, options: sizes },
-    { ...commonFields, name: 'Mug', cost: 1.99 },
-    { ...commonFields, name: 'Badge', price: 0.07 },
-  ];
-  const createdProducts = [];
-  for (const body of products)
-    createdProducts.push((await testApp.call('products.create', { as: council, body })).json());
-  const read = async (query = {}) =>
-    (await testApp.call('results.get', { as: council, query })).json<Results>();
-  return { ...testApp, people, council, products: createdProducts, read };
-}
-
-type SaleSite = Awaited<ReturnType<typeof aSale>>;
-
-const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
-
-/** Something that a person does; the numbers choose who and what. */
-async function takeStep({ call, clock, people, products, council }: SaleSite, [a, b, c]: number[]) {
-  const [who, what, quantity] = [a ?? 0, b ?? 0, 1 + ((c ?? 0) % 9)];
-  const params = { id: 1 + (what % 40) };
-  // Five days in all: a session lasts seven.
-  clock.forward((what % 3) * HOUR_MS);
-  if (who % 3 === 0) {
-    const product = pick(products, what);
-    const optionId =
-      product.options.length > 0 ? pick<{ id: number }>(product.options, who).id : null;
-    const body = { product: { id: product.id }, quantity, optionId };
-    if (what % 5 === 1) return call('orders.sell', { as: council, body });
-    return call('orders.create', { as: pick(people, what), body });
-  }
-  if (who % 7 === 1)
-    return call('orders.undoPaid', { as: council, params, body: { reason: 'A mistake' } });
-  if (who % 5 === 1) {
-    const { id } = pick(people.slice(0, 3), quantity);
-    return call('users.clearBalance', {
-      as: council,
-      params: { id },
-      body: { counted: what / 100, kept: (quantity % 4) / 2, note: 'counted' },
-    });
-  }
-  if (who % 13 === 1) {
-    const body = { class: pick(['9C', '11А', '12D'], what) };
-    return call('users.updateMe', { as: pick(people, quantity), body });
-  }
-  const status = pick(ORDER_STATUSES, what);
-  return call('orders.setStatus', { as: council, params, query: { status } });
-}
-
-const classKeyOf = (schoolClass: string | null) => classKey(schoolClass) || null;
 
 const cents = (amount: number) => Math.round(amount * 100);
 
@@ -99,19 +36,24 @@ const figuresOf = (orders: readonly Row<'orders'>[]) => ({
 
 onEveryEngine('results', (start, { engine }) => {
   test('agree to the stotinka with orders and ledger, whatever happened', async () => {
-    const history = fc.array(fc.array(fc.noBias(fc.nat(9999)), { minLength: 3, maxLength: 3 }), {
-      minLength: STEP_COUNT,
-      maxLength: STEP_COUNT,
-    });
-    const check = fc.asyncProperty(history, async (steps) => {
-      const sale = await aSale(start);
-      for (const numbers of [...steps, ...LAST_STEPS]) await takeStep(sale, numbers);
-      const orders = await sale.db.selectFrom('orders').selectAll().execute();
-      const results = await sale.read();
+    const check = fc.asyncProperty(walkOf(STEP_COUNT), async (steps) => {
+      const school = await aSchoolToWalk(start);
+      const { call, db, products } = school;
+      const [admin] = school.users as [TestUser];
+      const read = async (query = {}) =>
+        (await call('results.get', { as: admin, query })).json<Results>();
+      for (const step of steps) await takeStep(school, step);
+      // By chance no step may do either.
+      const line = { product: { id: products.at(3) }, quantity: 2 };
+      await call('orders.sell', { as: admin, body: line });
+      const clearing = { counted: 1, note: 'counted' };
+      await call('users.clearBalance', { as: admin, params: { id: admin.id }, body: clearing });
+      const orders = await db.selectFrom('orders').selectAll().execute();
+      const results = await read();
       expect(results.total).toMatchObject(figuresOf(orders));
       for (const { id, cost, left, ...shown } of results.byProduct) {
         expect(shown).toMatchObject(figuresOf(orders.filter((order) => order.product_id === id)));
-        const unit = { [sale.products[0].id]: 703, [sale.products[1].id]: 199 }[id];
+        const unit = WALK_PRODUCTS[products.indexOf(id)]?.cost_cents ?? undefined;
         expect(cost && cents(cost)).toBe(unit && unit * shown.paid.pieces);
         expect(cents(left)).toBe(cents(shown.paid.amount) - (unit ?? 0) * shown.paid.pieces);
       }
@@ -134,7 +76,7 @@ onEveryEngine('results', (start, { engine }) => {
         expect(shown).toEqual(sumWithStatus(onDay, 'PAID', 'DELIVERED'));
       }
       const byDay = results.byDay.reduce((sum, { paid: { amount } }) => sum + cents(amount), 0);
-      const entries = await sale.db.selectFrom('balance_entries').selectAll().execute();
+      const entries = await db.selectFrom('balance_entries').selectAll().execute();
       const ledger = entries.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
       const clearings = entries.filter(({ kind }) => kind === 'CLEAR');
       const cleared = clearings.reduce((sum, { amount_cents }) => sum - amount_cents, 0);
@@ -150,7 +92,7 @@ onEveryEngine('results', (start, { engine }) => {
       expect(byDay).toBeGreaterThan(0);
       expect(clearings.length).toBeGreaterThan(0);
       for (const { id, name: _, ...shown } of results.byProduct) {
-        const ofProduct = await sale.read({ product: id });
+        const ofProduct = await read({ product: id });
         expect(ofProduct.total).toEqual(shown);
         expect(ofProduct.products).toEqual(results.products);
         expect(inCash(ofProduct.cash)).toBe(cents(shown.paid.amount));
