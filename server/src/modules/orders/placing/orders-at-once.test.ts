@@ -1,28 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { PASSWORD, type TestUser } from '../../../../test/support/factories.ts';
+import { placeOrder } from '../../../../test/support/orders.ts';
 import { onEveryEngine, type TestApp } from '../../../../test/support/test-app.ts';
 import type { Row } from '../../../database/tables.ts';
 
-type OrderAttempt = {
-  readonly as: TestUser | undefined;
-  readonly product: number;
-  readonly quantity?: number;
-  readonly key?: string;
-  readonly instructions?: string;
-};
-
-const orderAll = (testApp: TestApp, attempts: readonly OrderAttempt[]) =>
-  Promise.all(
-    attempts.map(({ as, product, quantity = 1, key = randomUUID(), instructions = '' }) =>
-      testApp.call('orders.create', {
-        as,
-        body: { product: { id: product }, quantity, instructions },
-        headers: { 'idempotency-key': key },
-      }),
-    ),
-  );
+const orderAll = (testApp: TestApp, product: number, buyers: readonly TestUser[]) =>
+  Promise.all(buyers.map((as) => placeOrder(testApp, as, { product })));
 
 async function stocks({ db }: TestApp): Promise<number[]> {
   const rows = await db.selectFrom('products').select('available').orderBy('id').execute();
@@ -36,11 +20,10 @@ onEveryEngine('orders that come at the same moment', (start, { engine }) => {
   test('the reps get equally many of them', async () => {
     const testApp = await start();
     for (let n = 0; n < 3; n += 1) await testApp.aUser({ role: 1 });
-    const product = await testApp.aProduct({ available: -1 });
-    const attempts: OrderAttempt[] = [];
-    for (let n = 0; n < 12; n += 1)
-      attempts.push({ as: await testApp.aUser(), product: product.id });
-    await orderAll(testApp, attempts);
+    const { id: product } = await testApp.aProduct({ available: -1 });
+    const buyers: TestUser[] = [];
+    for (let n = 0; n < 12; n += 1) buyers.push(await testApp.aUser());
+    await orderAll(testApp, product, buyers);
     const rows = await testApp.db
       .selectFrom('orders')
       .select((eb) => eb.fn.countAll<number>().as('orders'))
@@ -53,10 +36,8 @@ onEveryEngine('orders that come at the same moment', (start, { engine }) => {
     const testApp = await start();
     const { id: product } = await testApp.aProduct({ available: -1, max_per_buyer: 2 });
     const [as, otherUser] = [await testApp.aUser(), await testApp.aUser()];
-    const responses = await orderAll(
-      testApp,
-      [as, as, as, otherUser, as, otherUser, as].map((buyer) => ({ as: buyer, product })),
-    );
+    const buyers = [as, as, as, otherUser, as, otherUser, as];
+    const responses = await orderAll(testApp, product, buyers);
     expect(codes(responses).toSorted()).toEqual([201, 201, 201, 201, 409, 409, 409]);
     const sold = await testApp.db.selectFrom('orders').select('buyer_id').execute();
     expect(sold.filter(({ buyer_id }) => buyer_id === as.id)).toHaveLength(2);
@@ -67,10 +48,8 @@ onEveryEngine('orders that come at the same moment', (start, { engine }) => {
     for (let n = 0; n < 3; n += 1) await testApp.aUser({ role: 1 });
     const { id: product } = await testApp.aProduct({ available: -1 });
     const [as, otherUser] = [await testApp.aUser(), await testApp.aUser()];
-    const responses = await orderAll(
-      testApp,
-      [as, otherUser, as, as, otherUser, as].map((buyer) => ({ as: buyer, product })),
-    );
+    const buyers = [as, otherUser, as, as, otherUser, as];
+    const responses = await orderAll(testApp, product, buyers);
     const repsOf = (buyer: TestUser) =>
       new Set(
         responses
@@ -127,7 +106,7 @@ onEveryEngine('orders that come at the same moment', (start, { engine }) => {
     testApp.deps.database.onStatement(({ sql: text }) => void statements.push(text));
     const countStatements = async () => {
       statements.length = 0;
-      expect(codes(await orderAll(testApp, [{ as: pupil, product }]))).toEqual([201]);
+      expect(codes(await orderAll(testApp, product, [pupil]))).toEqual([201]);
       const words = statements.map((text) => text.split(' ')[0]);
       return words.slice(words.indexOf('begin')).length;
     };
