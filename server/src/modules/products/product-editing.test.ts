@@ -89,6 +89,11 @@ onSqlite('putting products on sale', (start) => {
     expect(await edit({ maxPerBuyer: 3 })).toMatchObject({ ...chosen, maxPerBuyer: 3 });
     for (const name of ['maxPerBuyer', 'cost', 'goal', 'saleFrom', 'saleUntil'])
       expect(await edit({ [name]: null })).not.toHaveProperty(name);
+    const dated = { payBy: '2026-12-04', lapses: true };
+    expect(await edit(dated)).toMatchObject(dated);
+    const counted = await edit({ payWithinDays: 5 });
+    expect(counted).toMatchObject({ payWithinDays: 5, lapses: true });
+    expect(counted, 'one replaces the other').not.toHaveProperty('payBy');
     // Without a note of its own, a product has the usual one.
     expect(await edit({ note: null })).toMatchObject({ note: null });
   });

@@ -165,7 +165,11 @@ onSqlite('options of a product', (_, { share }) => {
     ]).toEqual([11, 4, 7, 0]);
   });
 
-  test('a sale whose last day is before the first is refused', async () => {
+  test('days that contradict each other are refused', async () => {
+    expect(await create({ payBy: '2026-12-04', payWithinDays: 5 })).toMatchObject({
+      code: 'INVALID',
+      fields: { payWithinDays: 'must be empty where there is a day' },
+    });
     const days = { saleFrom: '2026-12-05', saleUntil: '2026-12-01' };
     expect(await create(days)).toMatchObject({
       code: 'INVALID',

@@ -13,6 +13,8 @@ import { onEveryEngine } from '../../../../test/support/test-app.ts';
 import type { Row } from '../../../database/tables.ts';
 
 const STEP_COUNT = 250;
+/** What is lost or appears stays so: a look after some steps finds it, and still shows which they were. */
+const STEPS_BETWEEN_LOOKS = 5;
 
 const stocksOf = (shelf: readonly { available: number }[]) =>
   shelf.map(({ available }) => available);
@@ -63,16 +65,16 @@ async function expectAllToAddUp({ db, products, options }: WalkedSchool): Promis
 }
 
 onEveryEngine('whatever people do, in whatever order', (start) => {
-  test('stock, orders, cash and ledger add up after every step', async () => {
+  test('stock, orders, cash and ledger add up', async () => {
     await fc.assert(
       fc.asyncProperty(walkOf(STEP_COUNT), async (steps) => {
         const school = await aSchoolToWalk(start);
         let acceptedCount = 0;
-        for (const step of steps) {
+        for (const [at, step] of steps.entries()) {
           const statusCode = await takeStep(school, step);
           expect([200, 201, 400, 403, 404, 409], step[0]).toContain(statusCode);
           if (statusCode < 300) acceptedCount += 1;
-          await expectAllToAddUp(school);
+          if ((at + 1) % STEPS_BETWEEN_LOOKS === 0) await expectAllToAddUp(school);
         }
         expect(acceptedCount).toBeGreaterThan(STEP_COUNT / 10);
       }),
