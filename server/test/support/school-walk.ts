@@ -108,14 +108,16 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 };
 
 /** Random steps. Orders and their payments come more often. */
-export const walkOf = (stepCount: number) =>
-  fc.array(
+export const walkOf = (stepCount: number) => {
+  const number = fc.noBias(fc.nat({ max: 1000 }));
+  return fc.array(
     fc.tuple(
       fc.constantFrom('order', 'order', 'setStatus', 'setStatus', ...Object.keys(ACTIONS)),
-      fc.tuple(...([0, 0, 0] as const).map(() => fc.noBias(fc.nat({ max: 1000 })))),
+      fc.tuple(number, number, number),
     ),
     { minLength: stepCount, maxLength: stepCount },
   );
+};
 
 export async function takeStep(
   school: WalkedSchool,

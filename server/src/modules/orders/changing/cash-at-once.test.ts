@@ -4,7 +4,7 @@ import type { TestUser } from '../../../../test/support/factories.ts';
 import { placeOrder, stockOf, untilServed } from '../../../../test/support/orders.ts';
 import { onEveryEngine, type TestApp } from '../../../../test/support/test-app.ts';
 
-const ORDERS = 24;
+const ORDERS = 16;
 
 const move = ({ call }: TestApp, as: TestUser, id: number, status: string) =>
   untilServed(() => call('orders.setStatus', { as, params: { id }, query: { status } }));
@@ -52,7 +52,7 @@ onEveryEngine('many people with the cash at once', (start) => {
     const option = { product_id: product, available: 40 };
     const [{ id: m }, { id: l }] = [await testApp.anOption(option), await testApp.anOption(option)];
     const ids: number[] = [];
-    for (let n = 0; n < 12; n += 1) {
+    for (let n = 0; n < 8; n += 1) {
       const order = { product, optionId: n % 2 ? m : l, quantity: 3 };
       ids.push((await placeOrder(testApp, reps[n % 2] as TestUser, order)).json().id);
     }
@@ -119,9 +119,9 @@ onEveryEngine('many people with the cash at once', (start) => {
         query: { expected: '10.00' },
       });
     const responses = await Promise.all([
-      ...ordersOfRep.slice(1, 6).map(({ id }) => move(testApp, rep, id, 'PAID')),
+      ...ordersOfRep.slice(1, 4).map(({ id }) => move(testApp, rep, id, 'PAID')),
       clear(),
-      ...ordersOfRep.slice(6).map(({ id }) => move(testApp, rep, id, 'PAID')),
+      ...ordersOfRep.slice(4).map(({ id }) => move(testApp, rep, id, 'PAID')),
       clear(),
     ]);
     const clears = responses.filter((response) => response.json().collectedBalance !== undefined);
@@ -141,7 +141,7 @@ onEveryEngine('many people with the cash at once', (start) => {
     const otherUser = await testApp.aUser({ role: 1, graduation_year: '26' });
     const { id } = await testApp.aProduct({ available: 1000 });
     const buyers: TestUser[] = [];
-    for (let n = 0; n < 30; n += 1) {
+    for (let n = 0; n < 20; n += 1) {
       buyers.push(await testApp.aUser({ email: `pupil${n}.27@school.example` }));
     }
     for (let round = 0; round < 3; round += 1) {
@@ -149,7 +149,7 @@ onEveryEngine('many people with the cash at once', (start) => {
       const order = (as: TestUser) => untilServed(() => placeOrder(testApp, as, { product: id }));
       const ownOrder = await testApp.anOrder({ rep_id: otherUser.id });
       const responses = await Promise.all([
-        ...buyers.slice(0, 15).map(order),
+        ...buyers.slice(0, 10).map(order),
         untilServed(() =>
           testApp.call('users.setRole', {
             as: council,
@@ -164,7 +164,7 @@ onEveryEngine('many people with the cash at once', (start) => {
             query: { repId: rep.id },
           }),
         ),
-        ...buyers.slice(15).map(order),
+        ...buyers.slice(10).map(order),
       ]);
       for (const { statusCode } of responses) expect([200, 201, 409]).toContain(statusCode);
       const stuck = await testApp.db
