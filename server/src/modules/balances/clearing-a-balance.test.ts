@@ -88,6 +88,9 @@ onEveryEngine('clearing a balance', (start) => {
       { kind: 'CLEAR', amount: -12.5, actor: { id: stuco.id, fullName: stuco.name } },
       { kind: 'COLLECTED', amount: 2 },
     ]);
+    expect((await call('users.handOvers', { as: rep })).statusCode).toBe(403);
+    const otherLedger = { as: rep, params: { id: otherUser.id } };
+    expect((await call('users.ledger', otherLedger)).statusCode).toBe(403);
   });
 });
 

@@ -177,22 +177,25 @@ onSqlite('tidying up', (start) => {
     expect(await testApp.db.selectFrom('sessions').select('id').execute()).toEqual([]);
   });
 
-  test('a deleted post is removed for good after 30 days', async () => {
+  test('a deleted post can be restored for 30 days, and is then removed for good', async () => {
     const testApp = await start();
     const as = await testApp.aUser({ role: 2 });
-    const live = await testApp.aPost();
-    const deleted = await testApp.aPost();
-    await testApp.call('news.delete', { as, params: { id: deleted.id } });
+    const [restored, deleted, live] = [
+      await testApp.aPost(),
+      await testApp.aPost(),
+      await testApp.aPost(),
+    ];
+    for (const { id } of [restored, deleted])
+      await testApp.call('news.delete', { as, params: { id } });
     testApp.clock.forward(30 * DAY);
-    const posts = async () =>
-      (await testApp.db.selectFrom('news_posts').select('id').orderBy('id').execute()).map(
-        ({ id }) => id,
-      );
     await tidyUp(testApp);
-    expect(await posts()).toEqual([live.id, deleted.id]);
+    const later = { ...as, ...(await testApp.aSession(as.id)) };
+    const response = await testApp.call('news.restore', { as: later, params: { id: restored.id } });
+    expect(response.statusCode).toBe(200);
     testApp.clock.forward(1);
     await tidyUp(testApp);
-    expect(await posts()).toEqual([live.id]);
+    const rows = await testApp.db.selectFrom('news_posts').select('id').orderBy('id').execute();
+    expect(rows).toEqual([{ id: restored.id }, { id: live.id }]);
   });
 
   test('sessions are deleted a week after they expire', async () => {

@@ -79,7 +79,7 @@ onSqlite('taking back that an order was marked paid', (start) => {
   });
 
   test('is for the council too, from the cash of who took it, and a buyer with a receipt is told', async () => {
-    const { testApp, rep, undo } = await aPaidOrder(start);
+    const { testApp, rep, id, undo } = await aPaidOrder(start);
     const council = await testApp.aUser({ role: 2, name: 'Council' });
     await testApp.db.updateTable('mail_outbox').set({ attempts: 1, sent_at: 1 }).execute();
     testApp.clock.forward(DAY);
@@ -90,7 +90,7 @@ onSqlite('taking back that an order was marked paid', (start) => {
       await testApp.call('users.ledger', { as: council, params: { id: rep.id } })
     ).json();
     expect(ledger.content[0]).toMatchObject({
-      ...{ kind: 'REFUND', amount: -8.5, note: 'Iva paid nothing' },
+      ...{ kind: 'REFUND', amount: -8.5, orderId: id, note: 'Iva paid nothing' },
       actor: { fullName: 'Council' },
     });
     const [receipt, mail] = await mailsOf(testApp);

@@ -90,6 +90,11 @@ onEveryEngine('the orders of staff', (_, { share }) => {
         ...{ username: maria.username, email: 'maria27@school.example' },
       },
     ]);
+    const others = { buyer: (await anOrder()).buyer_id ?? 0 };
+    const { totalElements } = (
+      await testApp.call('orders.admin', { as: rep, query: others })
+    ).json();
+    expect(totalElements, 'a rep may look at all orders').toBe(1);
   });
 
   test('have the present name of the product beside the one it was ordered by', async () => {
