@@ -60,15 +60,16 @@ describe('My orders', () => {
 
   test('shows until when to pay, or how long the site keeps an order, as long as it is unpaid', async () => {
     const terms = { payBy: '2020-11-30', lapses: true } as const;
-    const withPayDay = order({ id: 2, ...terms });
+    const withPayDay = order({ id: 2, payBy: '2999-12-20' });
+    const lapsing = order({ id: 6, ...terms });
     const free = order({ id: 4, totalPrice: 0 });
     const isPaid = { status: 'PAID' } as const;
     const paidOrders = [order({ id: 3, ...isPaid }), order({ id: 5, ...isPaid, ...terms })];
     const config = { orderLapseDays: 14 };
-    openOrders([order({ id: 1 }), withPayDay, free, ...paidOrders], { config });
+    openOrders([order({ id: 1 }), withPayDay, lapsing, free, ...paidOrders], { config });
     const history = await screen.findByRole('list', { name: 'History of order 1' });
     expect(history.textContent).toContain('Kept for you until 16 Nov');
-    for (const { id } of [withPayDay, free]) {
+    for (const { id } of [withPayDay, lapsing, free]) {
       const other = screen.getByRole('list', { name: `History of order ${id}` });
       expect(other.textContent, 'the site does not cancel it then').not.toContain('Kept');
     }

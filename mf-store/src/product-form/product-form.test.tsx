@@ -19,13 +19,17 @@ const CREATE = 'POST /api/products';
 const UPLOAD = 'POST /api/products/{id}/upload-image';
 const UPDATE = 'PUT /api/products/{id}';
 const DRAFT = `draft:${student.id}:product:new`;
+const DRAFT_OF_CREATED = `draft:${student.id}:product:7`;
 
-test('A new product sends its fields, then its picture, and is then shown', async () => {
+test('A new product says what is missing, sends its fields, then its picture, and is then shown', async () => {
   const { api, router } = await openForm('/store/create', {
     [CREATE]: product(),
     [UPLOAD]: product({ imageUrl: '/media/a.webp' }),
     ...productReads(() => product()),
   });
+  press('Create Product');
+  expect(screen.getByText('Enter a name')).toBeTruthy();
+  expect(api.calls).toEqual([]);
   type('Name', ' School hoodie ');
   type('Price (BGN)', '12.50');
   fireEvent.click(field('Unlimited'));
@@ -44,7 +48,7 @@ test('A new product sends its fields, then its picture, and is then shown', asyn
   });
 });
 
-test('A product whose picture is not sent, as the session has ended, is edited on and never created twice', async () => {
+test('A product whose picture is not sent, as the session has ended, is edited on without a draft, and never created twice', async () => {
   const { api, router } = await openForm('/store/create', {
     [CREATE]: product({ options: [{ id: 11, name: 'S', available: 4, onSale: true }] }),
     [UPLOAD]: errorResponse(401, 'Please log in again.'),
@@ -66,15 +70,15 @@ test('A product whose picture is not sent, as the session has ended, is edited o
   expect(takeLogs('error')).toEqual(['Failed to upload product image']);
   screen.getByText('The product is saved, but its picture is not: Please log in again.');
   screen.getByRole('button', { name: 'Save Product' });
+  type('Price (BGN)', '13');
   await leaveTab();
-  expect(stored(DRAFT)).toBeNull();
+  expect([stored(DRAFT), stored(DRAFT_OF_CREATED)]).toEqual([null, null]);
   fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
   const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
   expect(question.textContent).toContain('What you have changed here will be lost.');
   press('Stay');
   await act(async () => signInAs({ ...student, role: 2 }));
   await act(() => router.revalidate());
-  type('Price (BGN)', '13');
   press('Retry upload');
   await expectAddress(router, '/store/7');
   const [request] = api.requestsTo(UPDATE);

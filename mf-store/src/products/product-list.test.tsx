@@ -70,9 +70,10 @@ describe('The store', () => {
   });
 
   test.each([
-    ['a student', 0, false],
-    ['the student council', 2, true],
-  ] as const)('lets %s create products: %3$s', async (_who, role, mayCreate) => {
+    ['a visitor', false, null],
+    ['a student', false, 0],
+    ['the student council', true, 2],
+  ] as const)('lets %s create products: %s', async (_who, mayCreate, role) => {
     openStore(products(1), role);
     await screen.findByRole('link', { name: 'Product 1' });
     expect(screen.queryByRole('link', { name: 'Create Product' }) !== null).toBe(mayCreate);
