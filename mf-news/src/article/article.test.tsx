@@ -19,9 +19,9 @@ beforeEach(
 );
 
 describe('an article', () => {
-  test('shows title, author, long date and formatted Markdown in the language and direction of its text', async () => {
+  test('shows everybody title, author, long date and formatted Markdown in the language and direction of its text', async () => {
     const content = '# Щандове\n\nЕла **днес**.';
-    const { container } = show(aPost({ id: 5, title: 'Базар', content, language: 'bg' }));
+    const { api, container } = show(aPost({ id: 5, title: 'Базар', content, language: 'bg' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Базар' })).toBeTruthy();
     expect(screen.getByText('6 March 2026').getAttribute('datetime')).toBe(
       '2026-03-05T22:30:00.000Z',
@@ -32,6 +32,8 @@ describe('an article', () => {
     expect(screen.getByText('днес').tagName).toBe('STRONG');
     expect(screen.queryByRole('heading', { name: 'Gallery' })).toBeNull();
     expect(document.title).toBe('Базар · Student Council');
+    const [request] = api.requestsTo('GET /api/news/5');
+    expect(request?.headers.get('authorization'), 'as everybody reads it').toBeNull();
     const marked = [...container.querySelectorAll('[lang="bg"][dir="auto"]')];
     expect(marked.map(({ textContent }) => textContent?.trim())).toEqual([
       'Базар',
@@ -47,7 +49,7 @@ describe('an article', () => {
     [1.2, 'square'],
     [0.8, 'square'],
     [0.799, 'sidebar'],
-  ])('a banner whose width is %d of its height has the layout %s', (ratio, expected) => {
+  ])('a banner whose width is %s of its height has the layout %s', (ratio, expected) => {
     expect(bannerLayout(ratio)).toBe(expected);
   });
 
@@ -200,8 +202,8 @@ describe('deleting a post', () => {
     return view;
   };
 
-  test('is not offered to a class rep', async () => {
-    openPage('/news/5', { role: 1, responses });
+  test.each([null, 1] as const)('is not offered to role %s', async (role) => {
+    openPage('/news/5', { role, responses });
     await screen.findByRole('article');
     expect(screen.queryByRole('button', { name: 'Delete Post' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Edit Post' })).toBeNull();
