@@ -39,6 +39,7 @@ const open = (responses: FakeResponses = {}, role: Role = 2) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const answer = (name: string) =>
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
+
 test('The council sees classes with their reps, and open invitations', async () => {
   open();
   expect(await rowTexts('Classes')).toEqual([

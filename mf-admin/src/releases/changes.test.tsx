@@ -43,12 +43,14 @@ const rolledBackList = listOf(5, news({ live: OLD, previous: null }));
 const unsafe = () => dialog().getByRole<HTMLInputElement>('checkbox', { name: 'It is unsafe' });
 const inWords = (version: string) => `${nameOf(version)}, Mira Petrova`;
 const stepText = () => dialog().getByText('to').parentElement?.textContent;
+
 /** Opens the dialog that rolls the news back, on a site that answers so. */
 async function openRollBack(response: FakeResponses[string]) {
   const view = openReleases({ [ROLL_BACK]: response });
   await startRollBack();
   return view;
 }
+
 const waitUntilClosed = () => expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
 
 describe('rolling back', () => {

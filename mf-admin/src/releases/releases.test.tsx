@@ -25,6 +25,7 @@ const failing = { loaded: 28, failed: 12 };
 const openBoth = (responses: FakeResponses = {}) => openReleases(responses, news(), shell());
 const showList = async (name: string, title = 'News') =>
   fireEvent.click((await card(title)).getByRole('button', { name }));
+
 describe('the sections', () => {
   test('show the live releases, their start in the school’s time zone, and a newer build of the site', async () => {
     openBoth({ [LIST]: listOf(4, news({ waitingBuild: NEW }), shell()) });

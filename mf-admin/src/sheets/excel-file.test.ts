@@ -59,6 +59,6 @@ test('A file of 2000 orders is made without a worker, which the policy of the pa
   expect(rows.at(-1)).toMatchObject([
     { value: 'Total', bold: true },
     { value: '4000' },
-    { value: '14500', format: '0.00' },
+    { kind: 'number', value: '14500', format: '0.00' },
   ]);
 });
