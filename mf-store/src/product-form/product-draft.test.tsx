@@ -29,6 +29,7 @@ test('The draft of a product has no stock, so that later sales are not undone, a
   await leaveTab();
   expect(stored(DRAFT)).toMatchObject({ description: 'Warmer', version: 3 });
   expect(stored(DRAFT)).not.toHaveProperty('stock');
+  expect(stored(DRAFT), 'each option has a stock').not.toHaveProperty('options');
   cleanup();
   const { api, router } = await open(6);
   press('Restore');
