@@ -103,6 +103,7 @@ describe('the Enter key', () => {
     ['counts on', '9. a‸', '9. a\n10. ‸'],
     ['begins an open task', '- [x] a‸', '- [x] a\n- [ ] ‸'],
     ['goes on with a quote', '> a‸', '> a\n> ‸'],
+    ['keeps the indent', '  - a‸', '  - a\n  - ‸'],
     ['divides an item', '- a‸b', '- a\n- ‸b'],
     ['ends a list at an empty item', '- a\n- ‸', '- a\n‸'],
     ['comes out of an inner list', '- a\n  - ‸', '- a\n‸'],
@@ -111,9 +112,12 @@ describe('the Enter key', () => {
     expect(next && write(next)).toBe(after);
   });
 
-  test.each(['a‸', '‸- a', '-‸ a', '- «a»', '-a‸', '‸'])('is only a new line in %j', (text) => {
-    expect(continueList(edit(text))).toBeNull();
-  });
+  test.each(['a‸', '# a‸', '‸- a', '-‸ a', '- «a»', '-a‸', '‸'])(
+    'is only a new line in %j',
+    (text) => {
+      expect(continueList(edit(text))).toBeNull();
+    },
+  );
 });
 
 describe('a plain text that is pasted', () => {

@@ -213,11 +213,15 @@ test('the password brings an ended session back, and the form is then saved', as
     'GET /api/auth/me': MIRA,
   });
   const send = vi.fn(async (_: string) => poll);
+  send.mockImplementationOnce(() => {
+    endSession();
+    return Promise.reject(apiError(401, 'Please log in.'));
+  });
   open({ send });
   type('Canteen?');
-  act(() => endSession());
   await press('Save');
   expect(screen.getByRole('alert').textContent).toContain('You are no longer logged in.');
+  await press('Save');
   const password = screen.getByLabelText<HTMLInputElement>(`Password of ${MIRA.email}`);
   expect(document.activeElement).toBe(password);
   fireEvent.change(password, { target: { value: 'Council2026' } });
@@ -230,9 +234,9 @@ test('the password brings an ended session back, and the form is then saved', as
   await act(async () => void fireEvent.submit(password));
   expect(await screen.findByText(/^You are logged in again as Mira Petrova\./)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
-  expect(send).not.toHaveBeenCalled();
+  expect(send, 'neither without a session nor by the login').toHaveBeenCalledOnce();
   await press('Save');
-  expect(send.mock.calls.map(([input]) => input)).toEqual(['Canteen?']);
+  expect(send.mock.calls.map(([input]) => input)).toEqual(['Canteen?', 'Canteen?']);
 });
 
 test('Ctrl+S sends the form wherever the focus is unless a dialog is open, and never saves the page', async () => {
