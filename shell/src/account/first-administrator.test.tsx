@@ -5,7 +5,7 @@ import { register, sentPerson, validPerson } from '../../test/registration.ts';
 import { visit } from '../../test/visit.tsx';
 
 it.each([
-  ['with passwords', {}],
+  ['with passwords', { schoolAccounts: true }],
   ['without passwords', { schoolAccounts: true, passwordless: true }],
 ] as const)(
   'The link of the first administrator asks for name, address and password on a site %s',

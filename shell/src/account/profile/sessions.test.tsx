@@ -63,9 +63,11 @@ describe('Deleting the own account', () => {
     expect(useSession.getState().status).toBe('anonymous');
   });
 
-  it('shows why it is refused, and changes nothing', async () => {
-    const message = 'This is not your password.';
-    apiWith({ 'DELETE /api/users/me': errorResponse(403, message) });
+  it.each([
+    ['This is not your password.', 403],
+    ['This account still holds 15.50 BGN. The cash must be handed over first.', 409],
+  ])('shows "%s" and changes nothing', async (message, status) => {
+    apiWith({ 'DELETE /api/users/me': errorResponse(status, message) });
     const router = await visit('/profile', { as: person() });
     const dialog = await openDialog();
     typePassword('Wrong1234');

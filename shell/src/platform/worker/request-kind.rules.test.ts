@@ -56,8 +56,8 @@ it.each([
 it.each(['authorization', 'range', 'if-none-match'])(
   'a request with the header %s is other',
   (name) => {
-    for (const path of ['/api/news', '/assets/index.0a1b.js'])
-      expect(kindOf(path, { headers: { [name]: 'x' } })).toBe('other');
+    const paths = ['/api/news', '/assets/index.0a1b.js', '/media/0123456789abcdef-1x1.webp'];
+    for (const path of paths) expect(kindOf(path, { headers: { [name]: 'x' } })).toBe('other');
   },
 );
 
