@@ -57,11 +57,14 @@ onSqlite('sessions that are not used', (start) => {
     expect(await usedAt(council)).toBe(startedAt + 3 * HOUR);
   });
 
-  test('end, by a role that was given meanwhile', async () => {
-    const { db, pupil, me, clock } = await aSchool(start);
+  test('end after a day, and sooner by a role that was given meanwhile', async () => {
+    const { db, aUser, pupil, me, clock } = await aSchool(start);
+    const otherPupil = await aUser();
     clock.forward(3 * HOUR);
     await db.updateTable('users').set({ role: 3 }).where('id', '=', pupil.id).execute();
     expect(await me(pupil)).toBe(401);
+    clock.forward(21 * HOUR);
+    expect(await me(otherPupil)).toBe(401);
   });
 });
 
