@@ -107,6 +107,8 @@ onEveryEngine('somebody who was invited', (start, { engine }) => {
   test.each<[string, object, number, ((app: Awaited<ReturnType<typeof invited>>) => unknown)?]>([
     ['a made up token', { invitationToken: 'x'.repeat(43) }, 404],
     ['the address of somebody else', { email: 'ana27@school.example' }, 400],
+    ['a common password', { password: 'Password1' }, 400],
+    ['a class that the list lacks', { class: '11Б' }, 400],
     ['another class of the list', { class: '8a' }, 200],
     ['an invitation that has expired', {}, 404, ({ clock }) => clock.forward(14 * DAY)],
     ['an invitation that was withdrawn', {}, 404, withdraw],
