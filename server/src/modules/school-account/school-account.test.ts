@@ -105,6 +105,7 @@ onEveryEngine('signing in by the school account', (_, { share }) => {
 
   test.each<[string, Partial<SchoolAccount>, string]>([
     ['another domain', { email: 'LOGIN@other.example' }, 'FOREIGN'],
+    ['a second name of one mailbox', { email: 'LOGIN+1@school.example' }, 'FOREIGN'],
     ['an address that nobody verified', { email_verified: false }, 'UNVERIFIED'],
   ])('refuses %s', async (_name, { email, ...change }, refusal) => {
     const account = { ...pupil, ...change };
