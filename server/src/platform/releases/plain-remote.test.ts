@@ -78,7 +78,7 @@ onSqlite('a remote with nothing but its mf-manifest.json', (start) => {
     expect(response.json().message).toMatch(why);
   });
 
-  test('with another React, no pages and a library that nobody brings does not fit the live shell', async () => {
+  test('with another React, no pages and an unknown library does not fit the live shell', async () => {
     const testApp = await start();
     await release(testApp, aShell('live'));
     const react = { ...withCopy('react', '>=18'), version: '18.3.1' };
