@@ -21,8 +21,8 @@ async function till(start: () => Promise<TestApp>) {
       body: { lines, ...more },
       ...(key && { headers: { 'idempotency-key': key } }),
     });
-  const sellOne = (more: object = {}) =>
-    testApp.call('orders.sell', { as: rep, body: { ...line(mug), ...more } });
+  const sellOne = (more: object = {}, headers = {}) =>
+    testApp.call('orders.sell', { as: rep, body: { ...line(mug), ...more }, headers });
   const stocks = () => Promise.all([mug, badge].map(({ id }) => stockOf(testApp, id)));
   const undo = (id: number, as: TestUser = rep, body?: { reason?: string; wholeSale: true }) =>
     testApp.call('orders.undoPaid', { as, params: { id }, body });
@@ -100,6 +100,9 @@ onEveryEngine('a sale on the spot', (start) => {
     ];
     for (const other of others) expect((await other).json().code).toBe('KEY_REUSED');
     expect((await site.sell(lines.slice(0, 1), {}, council, key)).statusCode).toBe(201);
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const [last, repeated] = [await site.sellOne({}, headers), await site.sellOne({}, headers)];
+    expect([last.statusCode, repeated.json()]).toEqual([201, last.json()]);
   });
 
   test('of two tills with the last pieces sells at one of them', async () => {
