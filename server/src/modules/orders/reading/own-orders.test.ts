@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { TestUser } from '../../../../test/support/factories.ts';
 import { placeOrder, stockOf } from '../../../../test/support/orders.ts';
 import { onEveryEngine, type TestApp } from '../../../../test/support/test-app.ts';
 
@@ -96,13 +97,15 @@ onEveryEngine('own orders', (_, { share }) => {
 });
 
 onEveryEngine('cancelling an own order', (start) => {
-  test('restores the stock, and shows the actor to the rep and in the audit log', async () => {
+  test('is for the buyer alone, restores the stock, and shows the actor to the rep and in the audit log', async () => {
     const testApp = await start();
     const [rep, buyer] = [await testApp.aUser({ role: 1 }), await testApp.aUser({ name: 'Iva' })];
     const product = await testApp.aProduct({ available: 3 });
     const wish = { product: product.id, quantity: 2 };
     const { id } = (await placeOrder(testApp, buyer, wish)).json();
-    const response = await testApp.call('orders.cancelOwn', { as: buyer, params: { id } });
+    const cancel = (as: TestUser) => testApp.call('orders.cancelOwn', { as, params: { id } });
+    expect((await cancel(await testApp.aUser())).json().code).toBe('ORDER_NOT_FOUND');
+    const response = await cancel(buyer);
     expect([response.statusCode, response.json().status]).toEqual([200, 'CANCELLED']);
     expect(await stockOf(testApp, product.id)).toBe(3);
     const { orders } = (await testApp.call('orders.assigned', { as: rep })).json();
