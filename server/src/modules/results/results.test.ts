@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Results } from 'shared/contract';
-import { classKey, schoolDay } from 'shared/domain';
+import { classKey, DAY_MS, schoolDay } from 'shared/domain';
 import { expect, test } from 'vitest';
 import type { TestUser } from '../../../test/support/factories.ts';
 import {
@@ -14,6 +14,7 @@ import { onEveryEngine, onSqlite } from '../../../test/support/test-app.ts';
 import { MIGRATION_FILES } from '../../database/migration-files.ts';
 import type { Row } from '../../database/tables.ts';
 
+const HOUR_MS = 60 * 60_000;
 const STEP_COUNT = 120;
 
 const cents = (amount: number) => Math.round(amount * 100);
@@ -43,7 +44,8 @@ onEveryEngine('results', (start, { engine }) => {
       const read = async (query = {}) =>
         (await call('results.get', { as: admin, query })).json<Results>();
       for (const step of steps) await takeStep(school, step);
-      // By chance no step may do either.
+      // By chance no step may do either, or come at 00:30 in Sofia, when the day has not begun in UTC.
+      school.clock.forward((DAY_MS + 22.5 * HOUR_MS - (school.clock.now() % DAY_MS)) % DAY_MS);
       const line = { product: { id: products.at(3) }, quantity: 2 };
       await call('orders.sell', { as: admin, body: line });
       const clearing = { counted: 1, note: 'counted' };
