@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { TestUser } from '../../../../test/support/factories.ts';
 import { mailsOf } from '../../../../test/support/mails.ts';
 import { balanceOf, moveOrder } from '../../../../test/support/orders.ts';
+import { someoneWaits } from '../../../../test/support/someone-waits.ts';
 import { onEveryEngine, onSqlite, type Start } from '../../../../test/support/test-app.ts';
+import { insertBalanceEntry, setBalance } from '../../balances/balances.queries.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -20,7 +22,7 @@ async function aPaidOrder(start: Start, env: Record<string, string> = {}) {
   return { testApp, rep, buyer, id, undo };
 }
 
-onEveryEngine('taking back that an order was marked paid', (start) => {
+onEveryEngine('taking back that an order was marked paid', (start, { engine }) => {
   test('moves the cash, writes the ledger and the audit log, and sends no receipt', async () => {
     const { testApp, rep, id, undo } = await aPaidOrder(start);
     const response = await undo();
@@ -59,6 +61,24 @@ onEveryEngine('taking back that an order was marked paid', (start) => {
       409,
       { status: 'PAID', why: 'CLEARED' },
     ]);
+    expect(await balanceOf(testApp, rep.id)).toBe(0);
+  });
+
+  if (engine === 'sqlite') return;
+
+  test('waits for a hand-over under way, and is refused then', async () => {
+    const { testApp, rep, undo } = await aPaidOrder(start);
+    const { undoing } = await testApp.db.transaction().execute(async (tx) => {
+      await setBalance(tx, { userId: rep.id, cents: 0 });
+      const undoing = undo();
+      await someoneWaits(testApp);
+      await insertBalanceEntry(tx, {
+        ...{ user_id: rep.id, actor_id: rep.id, kind: 'CLEAR', currency: 'BGN', created_at: 0 },
+        ...{ amount_cents: -850, balance_after_cents: 0 },
+      });
+      return { undoing };
+    });
+    expect((await undoing).json()).toMatchObject({ status: 'PAID', why: 'CLEARED' });
     expect(await balanceOf(testApp, rep.id)).toBe(0);
   });
 });
