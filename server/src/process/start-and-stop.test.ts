@@ -65,6 +65,7 @@ describe('starting and stopping', () => {
     expect(messages).toContain('made a new, empty database');
     expect(messages).toContain('Ready on http://school.test');
     expect(messages.join()).toContain('SMTP_URL is not set');
+    expect(messages.join()).not.toContain('a restored copy');
     expect(messages.join()).toMatch(
       /this link makes one: http:\/\/school\.test\/register#administrator=[\w-]{43}/,
     );

@@ -87,6 +87,7 @@ describe('a failed start names the setting', () => {
     expect(exitCodeOf(new SettingsError())).toBe(78);
     expect(exitCodeOf(errorWith('', { code: 'ECONNREFUSED' }))).toBe(1);
     expect(exitCodeOf(new DataFolderInUse('/data'))).toBe(1);
+    expect(startFailureText(new DataFolderInUse('/data'))).toContain('the data folder /data');
     expect(exitCodeOf(new TypeError())).toBe(1);
   });
 
