@@ -39,7 +39,7 @@ const ATTACKS: readonly (readonly [name: string, bundle: string, end: RegExp])[]
   [
     'is busy in native code, which nothing interrupts',
     showing('return String((3n ** 400000000n) % 7n);'),
-    /had to be ended/,
+    /had to be ended: it could not be interrupted/,
   ],
   [
     'fills the memory with arrays',
