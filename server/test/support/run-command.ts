@@ -45,6 +45,7 @@ export async function runCommandHere(
   args: readonly string[],
   { env, input = '' }: Omit<CommandOptions, 'maxFileKib'>,
 ) {
+  if (vi.isMockFunction(process.exit)) throw new Error('Run one command at a time here');
   runCount += 1;
   const printed = { log: '', error: '' };
   const printTo = (stream: 'log' | 'error') =>
