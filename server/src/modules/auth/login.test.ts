@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../../../test/support/factories.ts';
 import { holdTime } from '../../../test/support/hold-time.ts';
-import { onSqlite } from '../../../test/support/test-app.ts';
+import { someoneWaits } from '../../../test/support/someone-waits.ts';
+import { onEveryEngine, onSqlite } from '../../../test/support/test-app.ts';
 import { RATE_LIMITS } from '../../http/limits/rate-limits.ts';
 
 const MINUTE = 60_000;
@@ -105,5 +106,26 @@ onSqlite('logging in', (start) => {
       }).then(({ statusCode }) => statusCode);
     for (let number = 0; number < 5; number += 1) expect(await attempt(number)).toBe(401);
     expect(await attempt(5)).toBe(429);
+  });
+});
+
+onEveryEngine('a login', (start) => {
+  test('fails if the password is replaced while it is checked', async () => {
+    const testApp = await start();
+    const { id, email } = await testApp.aUser();
+    const replaced = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    const replacing = testApp.deps.database.transaction(async (tx) => {
+      await tx.updateTable('users').set({ password_hash: '!' }).where('id', '=', id).execute();
+      replaced.resolve();
+      await finish.promise;
+    });
+    await replaced.promise;
+    const loggingIn = testApp.call('auth.login', { body: { email, password: PASSWORD } });
+    await someoneWaits(testApp);
+    finish.resolve();
+    await replacing;
+    expect((await loggingIn).statusCode).toBe(401);
+    expect(await testApp.rows('sessions', { user_id: id })).toHaveLength(1);
   });
 });
