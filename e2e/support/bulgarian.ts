@@ -65,6 +65,7 @@ export const openBulgarian = (page: Page, path: string): Promise<void> =>
     // Some pages take the token of a link out of their address.
     const paths = [path, path.replace('?token=x', '')];
     await expect(page).toHaveURL(({ pathname, search }) => paths.includes(pathname + search));
+    await expectAnswered(page);
     await expectBulgarianText(page);
     await expectAccessible(page);
     await expectNoOverlaps(page);
@@ -80,6 +81,17 @@ function followRouter(path: string): void {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
 }
+
+/** Waits until the server has answered all that a page asks for: not each list that waits for its rows is marked busy. */
+const expectAnswered = (page: Page): Promise<void> =>
+  expect
+    .poll(async () => {
+      const requests = await page.requests();
+      await Promise.all(requests.map((request) => request.response()));
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      return (await page.requests()).at(-1) === requests.at(-1);
+    })
+    .toBe(true);
 
 /** Opens a dialog over a page, by a button of this name or otherwise, checks it, and closes it. */
 export async function expectBulgarianOver(
