@@ -46,8 +46,8 @@ export const classColumns = (schoolClass: string | null, { now, listYear = 0 }: 
 type ColumnKeptWhenErased = 'id' | 'created_at' | 'collected_balance_cents';
 
 /**
- * Empties an account: the row stays for the orders and the cash that refer to it, without personal data. The type requires every
- * other column, so that a new one cannot be forgotten.
+ * The columns of an account that is erased: its row stays for the orders and the cash that refer to it, without personal data.
+ * The type requires every other column, so that a new one cannot be forgotten.
  */
 export function erasedColumns({
   id,
@@ -67,6 +67,7 @@ export function erasedColumns({
   return {
     ...identity,
     ...derivedColumns(identity),
+    // The address ends with a number, which is no year.
     graduation_year: null,
     email_verified: 0,
     password_hash: UNUSABLE_PASSWORD,
@@ -89,15 +90,18 @@ type ColumnKeptWhenClaimed =
   | ('blocked_at' | 'deleted_at' | 'order_mails' | 'orders_notified_at')
   | 'collected_balance_cents';
 
-type Owner = Pick<Row<'users'>, 'name' | 'class' | 'class_year' | 'oidc_issuer' | 'oidc_subject'>;
+type AddressOwner = Pick<
+  Row<'users'>,
+  'name' | 'class' | 'class_year' | 'oidc_issuer' | 'oidc_subject'
+>;
 
 /**
- * Gives an account whose address nobody had verified to the owner of that address, who has no password here. A stranger may have
- * made it, so nothing that they typed stays. The type requires every other column, so that a new one cannot be forgotten.
+ * The columns of an account whose address nobody had verified, once the owner of that address has claimed it, who has no password
+ * here. A stranger may have made it, so nothing that they typed stays. The type requires every other column, as above.
  */
 export const claimedColumns = (
   { email, username }: Row<'users'>,
-  owner: Owner,
+  owner: AddressOwner,
 ): Omit<Row<'users'>, ColumnKeptWhenClaimed> => ({
   ...owner,
   ...derivedColumns({ ...owner, email, username }),

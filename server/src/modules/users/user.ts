@@ -48,8 +48,8 @@ export const toUserDetail = (row: Row<'users'>): UserDetail => ({
 });
 
 /**
- * Columns that the file of one's own data leaves out: a secret, forms of other columns to search and sort by, and what is null for everybody who
- * can log in to get it.
+ * Columns that the file of one's own data leaves out: a secret, forms of other columns to search and sort by, and what is
+ * null for everybody who can log in to get it.
  */
 type LeftOutColumn =
   | 'password_hash'
@@ -61,23 +61,28 @@ type LeftOutColumn =
 
 /** An account in the file of its owner's data. */
 export function toOwnAccount(user: Row<'users'>): OwnData['account'] {
-  // A new column does not compile until it is taken here, or is a `LeftOutColumn`.
   const {
-    role,
+    id,
+    name,
+    username,
+    email,
     email_verified: emailVerified,
+    role,
     graduation_year: graduationYear,
     class: schoolClass,
     class_year: classYear,
+    oidc_issuer: issuer,
+    oidc_subject: subject,
     avatar_url: avatarUrl,
     collected_balance_cents: collectedCents,
+    language,
     created_at: createdAt,
     order_mails: orderMails,
     orders_notified_at: notifiedAt,
-    oidc_issuer: issuer,
-    oidc_subject: subject,
-    ...sameName
+    pickup,
+    ...leftOut
   } = user;
-  const { id, name, username, email, language, pickup, ...leftOut } = sameName;
+  // A new column does not compile until it is taken above, or is a `LeftOutColumn`.
   leftOut satisfies Record<Exclude<keyof typeof leftOut, LeftOutColumn>, never>;
   return {
     id,
