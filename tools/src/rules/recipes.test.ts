@@ -84,10 +84,11 @@ function compile(excerptsToCompile: typeof excerpts): string {
         'server/node_modules/@fastify/multipart',
       ].map((types) => path.join(ROOT, types)),
     },
-    // The types of the server's errors are declared in the last one.
-    files: [...excerptsToCompile.map(({ file }) => file), 'server/src/errors.ts'].filter((file) =>
-      existsSync(path.join(copy, file)),
-    ),
+    files: [
+      ...excerptsToCompile.map(({ file }) => file),
+      // The types of the server's errors are declared there.
+      ...(packages.has('server') ? ['server/src/errors.ts'] : []),
+    ],
   };
   writeFileSync(path.join(copy, 'tsconfig.json'), JSON.stringify(config));
   const tsc = path.join(ROOT, 'node_modules/.bin/tsc');
