@@ -45,6 +45,7 @@ export async function openOrders(
   await loaded();
   return view;
 }
+
 export const group = (name: string) => screen.getByRole('region', { name: `Buyer: ${name}` });
 
 export function rowOf(id: number): HTMLElement {

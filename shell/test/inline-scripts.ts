@@ -6,7 +6,7 @@ export async function runInlineScript(file: string): Promise<void> {
   await import(/* @vite-ignore */ `../src/${file}.ts?run=${runs}`);
 }
 
-/** A script of the page fails to load. */
+/** Lets a script of the page fail to load. No browser loads one of this type. */
 export function failScript(script: { readonly defer?: boolean; readonly src?: string }): void {
   const element = Object.assign(document.createElement('script'), {
     type: 'text/plain',

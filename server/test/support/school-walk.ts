@@ -33,7 +33,7 @@ export async function aSchoolToWalk(start: Start) {
   const options: number[] = [];
   for (const columns of WALK_OPTIONS)
     options.push((await testApp.anOption({ ...columns, product_id: products.at(-1) ?? 0 })).id);
-  // The first four may lose their role during the walk, but for the administrator.
+  // The last two of them may lose their role during the walk.
   return { ...testApp, users, staff: users.slice(0, 4), products, options };
 }
 
@@ -59,7 +59,7 @@ const aboutOrder =
       ...requestOf(school, c),
     });
 
-/** Of some product, or of an option of the last one. */
+/** A line of an order: some product, or an option of the last one. */
 const lineOf = ({ products, options }: WalkedSchool, b: number, c: number) => ({
   ...(b % 2
     ? { product: { id: products.at(-1) ?? 0 }, optionId: pick(options, b) }
