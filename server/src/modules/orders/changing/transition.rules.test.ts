@@ -58,8 +58,18 @@ test.each<[string, OrderRow, object, unknown]>([
   ['an undo of a sale', deliveredSale, undo(rep), null],
   ['an undo of cleared cash', paidToFormerRep, undo(council, 'x'), notUndoable('PAID', 'CLEARED')],
   ['a cancellation by the buyer', pending, buyerCancels(buyer), null],
-  ['a late one', paid, buyerCancels(buyer), [409, 'NOT_CANCELLABLE', { status: 'PAID' }]],
-  ['one by somebody else', pending, buyerCancels(otherBuyer), [404, 'ORDER_NOT_FOUND', {}]],
+  [
+    'a cancellation by the buyer after the payment',
+    paid,
+    buyerCancels(buyer),
+    [409, 'NOT_CANCELLABLE', { status: 'PAID' }],
+  ],
+  [
+    'a cancellation by another buyer',
+    pending,
+    buyerCancels(otherBuyer),
+    [404, 'ORDER_NOT_FOUND', {}],
+  ],
 ])('%s is refused, or not, by its rule', (_, order, change, expected) => {
   let refusal: unknown = null;
   try {
