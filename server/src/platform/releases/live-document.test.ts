@@ -12,6 +12,13 @@ const DEPS = {
 };
 
 onSqlite('the discovery document', (start) => {
+  test('of a release is written once its pages are rendered ahead', async () => {
+    const { app, next, promote } = await newsSite(start);
+    const rendering = vi.spyOn(app.renderAhead, 'renderPagesOf');
+    await promote(next);
+    expect(rendering).toHaveBeenCalledWith(expect.stringContaining(next.manifest.version));
+  });
+
   test('that could not be written is written at the next look', async () => {
     const { deps, release } = await newsSite(start);
     const site = aFolder();
