@@ -41,7 +41,8 @@ export async function checkInBrowser(
         waitUntil: 'commit',
       });
       if (!response?.ok()) throw new Error(`The preview link answered ${response?.status()}.`);
-      await previewPage.close();
+      // Leaves the page: to close one that begins to load can hang for ever.
+      await previewPage.goto('about:blank', timeoutOption);
       const refuseNewProblems = async (path: string) => {
         const { newProblems, knownProblems } = await findProblemsOfReleases({
           visitWithReleases: () => visitPage(releaseContext, previewOrigin + path),
