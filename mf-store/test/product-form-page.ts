@@ -23,6 +23,6 @@ export async function savedProduct(request: SentRequest | undefined) {
   return part instanceof Blob ? JSON.parse(await part.text()) : null;
 }
 
-/** What this browser keeps of a form. */
+/** The draft of a form that this browser keeps. */
 export const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 export const leaveTab = () => act(() => void window.dispatchEvent(new Event('pagehide')));

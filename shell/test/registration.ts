@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { SentRequest } from 'shared/testing';
 
-/** What a form of a registration is filled in with, by the labels of its fields. */
+/** The values of a registration form, by the labels of its fields. */
 export const validEntry = {
   'E-mail (@school.example)': 'ivan27@school.example',
   'First name': 'Ivan',

@@ -13,7 +13,7 @@ import { onEveryEngine } from '../../../../test/support/test-app.ts';
 import type { Row } from '../../../database/tables.ts';
 
 const STEP_COUNT = 250;
-/** What is lost or appears stays so: a look after some steps finds it, and still shows which they were. */
+/** Nothing that was lost or has appeared mends itself: a look after some steps finds it, and still shows which they were. */
 const STEPS_BETWEEN_LOOKS = 5;
 
 const stocksOf = (shelf: readonly { available: number }[]) =>

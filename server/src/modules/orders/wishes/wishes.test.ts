@@ -27,7 +27,7 @@ const toldPeople = async (testApp: TestApp) =>
     .filter(({ kind }) => kind === 'product-back')
     .map(({ recipient }) => recipient);
 
-/** Who has been told by now, with so many pieces in stock. */
+/** The people who have been told by now, with so many pieces in stock. */
 async function toldWith(testApp: TestApp, id: number, available: number): Promise<string[]> {
   await setStock(testApp, id, available);
   await tell(testApp);
